@@ -1,5 +1,6 @@
 import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
 import { expect, logIn, test } from '../fixtures/test.ts';
+import { t } from '../fixtures/texts.ts';
 
 for (const look of ['theme="light"', 'theme="dark"', 'text-size="large"'] as const) {
   test(
@@ -9,9 +10,9 @@ for (const look of ['theme="light"', 'theme="dark"', 'text-size="large"'] as con
       await page.setViewportSize({ width: look.includes('large') ? 320 : 375, height: 812 });
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await host.open({ body: `<wealth-rewards api-base="${mock.url}" ${look}></wealth-rewards>` });
-      await expect(page.getByText('演示数据')).toBeVisible();
+      await expect(page.getByText(t('ribbon.demo'))).toBeVisible();
       await expectAccessible(page, 'login');
-      await page.getByRole('button', { name: '登录' }).click();
+      await page.getByRole('button', { name: t('login.submit') }).click();
       await expectAccessible(page, 'login with errors');
       await logIn(page, '13800000001', 'wrong-password');
       await expect(page.getByRole('alert')).toContainText('账号或密码错误');
@@ -19,24 +20,30 @@ for (const look of ['theme="light"', 'theme="dark"', 'text-size="large"'] as con
       await logIn(page);
       await expect(page.getByText('12,345.67')).toBeVisible();
       await expectAccessible(page, 'home');
-      await page.getByRole('link', { name: '个人中心' }).click();
+      await page.getByRole('link', { name: t('tab.my') }).click();
       await expect(page.getByText('138****0001')).toBeVisible();
       await expectAccessible(page, 'account');
-      for (const sheet of ['语言', '字体大小', '外观', '协议与投诉', '关于示例财富']) {
+      for (const sheet of [
+        t('my.language'),
+        t('my.textSize'),
+        t('my.theme'),
+        t('my.terms'),
+        '关于示例财富',
+      ]) {
         await page.getByRole('button', { name: sheet }).click();
         await expect(page.getByRole('dialog', { name: sheet })).toBeVisible();
         await expectAccessible(page, `account, ${sheet}`);
         await page.keyboard.press('Escape');
       }
-      await page.getByRole('button', { name: '退出登录' }).click();
+      await page.getByRole('button', { name: t('session.logout') }).click();
       await expectAccessible(page, 'account, question');
       await page.keyboard.press('Escape');
-      await page.getByRole('link', { name: '官方群聊' }).click();
-      await expect(page.getByRole('button', { name: '加入群聊' })).toBeVisible();
+      await page.getByRole('link', { name: t('title.officialCommunity') }).click();
+      await expect(page.getByRole('button', { name: t('officialCommunity.join') })).toBeVisible();
       await expectAccessible(page, 'community');
-      await page.getByRole('button', { name: '返回' }).click();
-      await page.getByRole('link', { name: '好友分享' }).click();
-      await expect(page.getByRole('button', { name: '分享' })).toBeVisible();
+      await page.getByRole('button', { name: t('nav.back') }).click();
+      await page.getByRole('link', { name: t('tab.invite') }).click();
+      await expect(page.getByRole('button', { name: t('invite.share') })).toBeVisible();
       await expectAccessible(page, 'invitations');
       await expectNoOverflow(page);
     },
@@ -59,8 +66,8 @@ for (const look of ['theme="light"', 'theme="dark"'] as const) {
         hash: '#/pages-sub/official-community/index',
         body: `<wealth-rewards api-base="${mock.url}" ${look}></wealth-rewards>`,
       });
-      await expect(page.getByRole('button', { name: '加入群聊' })).toBeDisabled();
-      await expect(page.getByText('演示数据')).toBeVisible();
+      await expect(page.getByRole('button', { name: t('officialCommunity.join') })).toBeDisabled();
+      await expect(page.getByText(t('ribbon.demo'))).toBeVisible();
       await expectAccessible(page, 'refused');
       await page.unroute('**/v1/api/common/config');
       await page.route('**/v1/api/common/config', (route) => route.fulfill({ status: 500 }));
@@ -73,30 +80,33 @@ for (const look of ['theme="light"', 'theme="dark"'] as const) {
 
 test('logs in, opens the account page and logs out by keyboard alone', async ({ page, host }) => {
   await host.open();
-  await page.getByLabel('手机号').focus();
+  await page.getByLabel(t('login.mobile')).focus();
   await page.keyboard.type('13800000001');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Demo1234');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: '显示密码' })).toBeFocused();
+  await expect(page.getByRole('button', { name: t('field.showPassword') })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('登录密码', { exact: true })).toHaveAttribute('type', 'text');
+  await expect(page.getByLabel(t('login.password'), { exact: true })).toHaveAttribute(
+    'type',
+    'text',
+  );
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: '忘记密码' })).toBeFocused();
+  await expect(page.getByRole('link', { name: t('title.editPassword') })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByText('12,345.67')).toBeVisible();
-  await page.getByRole('link', { name: '个人中心' }).focus();
+  await page.getByRole('link', { name: t('tab.my') }).focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: '退出登录' }).focus();
+  await page.getByRole('button', { name: t('session.logout') }).focus();
   await page.keyboard.press('Enter');
   // The button that cancels has the focus.
   const confirmation = page.getByRole('alertdialog');
-  await expect(confirmation.getByRole('button', { name: '取消' })).toBeFocused();
+  await expect(confirmation.getByRole('button', { name: t('common.cancel') })).toBeFocused();
   await page.keyboard.press('Tab');
-  const okButton = confirmation.getByRole('button', { name: '确定' });
+  const okButton = confirmation.getByRole('button', { name: t('common.ok') });
   await expect(okButton).toBeFocused();
   await expect(okButton).toBeEnabled();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+  await expect(page.getByRole('button', { name: t('login.submit') })).toBeVisible();
 });

@@ -4,13 +4,16 @@ import { addAddress } from '../api/add-address.ts';
 import { closeErrorDialog, answerWith, holdAnswers } from '../fixtures/faults.ts';
 import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
 import { expect, logIn, test } from '../fixtures/test.ts';
+import { t } from '../fixtures/texts.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
-const regionField = (page: Page) => page.getByRole('combobox', { name: '所在地区' });
+const regionField = (page: Page) => page.getByRole('combobox', { name: t('address.region') });
 const column = (page: Page, name: string) => page.getByRole('listbox', { name, exact: true });
-const cards = (page: Page) => page.getByRole('list', { name: '收货地址' }).getByRole('listitem');
-const saveButton = (page: Page) => page.getByRole('button', { name: '保存', exact: true });
+const cards = (page: Page) =>
+  page.getByRole('list', { name: t('title.address') }).getByRole('listitem');
+const saveButton = (page: Page) =>
+  page.getByRole('button', { name: t('address.save'), exact: true });
 
 async function openAddressPage(
   host: { openLoggedIn(page: object): Promise<void> },
@@ -20,14 +23,14 @@ async function openAddressPage(
 }
 
 async function fillForm(page: Page) {
-  await field(page, '收货人').fill('李四');
-  await field(page, '手机号').fill('139 1234 5678');
+  await field(page, t('address.name')).fill('李四');
+  await field(page, t('address.mobile')).fill('139 1234 5678');
   await regionField(page).click();
-  await column(page, '省份').getByRole('option', { name: '浙江省' }).click();
-  await column(page, '城市').getByRole('option', { name: '杭州市' }).click();
-  await column(page, '区县').getByRole('option', { name: '西湖区' }).click();
-  await button(page, '完成').click();
-  await field(page, '详细地址').fill('示例街6号2幢301室');
+  await column(page, t('address.province')).getByRole('option', { name: '浙江省' }).click();
+  await column(page, t('address.city')).getByRole('option', { name: '杭州市' }).click();
+  await column(page, t('address.district')).getByRole('option', { name: '西湖区' }).click();
+  await button(page, t('common.done')).click();
+  await field(page, t('address.detail')).fill('示例街6号2幢301室');
 }
 
 /** The address that `fillForm` fills in, as the mock stores it. */
@@ -49,21 +52,21 @@ test('shows the default address first; changes the default and deletes an addres
   await openAddressPage(host);
   await expect(cards(page)).toHaveCount(2);
   await expect(cards(page).first()).toContainText('139****8801');
-  await expect(cards(page).first()).toContainText('默认地址');
+  await expect(cards(page).first()).toContainText(t('address.default'));
   await expect(page.getByText('2 / 20')).toBeVisible();
-  await button(page, '设为默认 张小北').click();
-  await expect(page.getByText('已设为默认地址')).toBeVisible();
+  await button(page, t('address.setDefaultOf', { address: '张小北' })).click();
+  await expect(page.getByText(t('address.defaultSet'))).toBeVisible();
   await expect(cards(page).first()).toContainText('张小北');
   expect(mock.db.addresses.get(2)?.is_default).toBe(YES);
 
-  await button(page, '删除 张小北').click();
-  const confirmation = page.getByRole('alertdialog', { name: '删除这个地址' });
-  await confirmation.getByRole('button', { name: '取消' }).click();
+  await button(page, t('address.deleteOf', { address: '张小北' })).click();
+  const confirmation = page.getByRole('alertdialog', { name: t('address.deleteTitle') });
+  await confirmation.getByRole('button', { name: t('common.cancel') }).click();
   await expect(cards(page)).toHaveCount(2);
-  await button(page, '删除 张小北').click();
-  await confirmation.getByRole('button', { name: '删除' }).click();
+  await button(page, t('address.deleteOf', { address: '张小北' })).click();
+  await confirmation.getByRole('button', { name: t('address.delete') }).click();
   await expect(cards(page)).toHaveCount(1);
-  await expect(cards(page)).toContainText('默认地址');
+  await expect(cards(page)).toContainText(t('address.default'));
   expect(mock.db.addresses.get(2)).toBeUndefined();
 });
 
@@ -73,21 +76,21 @@ test(
   async ({ page, host }) => {
     await openAddressPage(host);
     const row = (name: string) => cards(page).filter({ hasText: name });
-    await button(page, '设为默认 张小北').focus();
+    await button(page, t('address.setDefaultOf', { address: '张小北' })).focus();
     await page.keyboard.press('Enter');
     await expect(cards(page).first()).toContainText('张小北');
     await expect(row('张小北')).toBeFocused();
     for (const remainingCount of [1, 0]) {
-      await button(page, '删除').first().focus();
+      await button(page, t('address.delete')).first().focus();
       await page.keyboard.press('Enter');
-      const confirmation = page.getByRole('alertdialog', { name: '删除这个地址' });
-      const deleteButton = confirmation.getByRole('button', { name: '删除' });
+      const confirmation = page.getByRole('alertdialog', { name: t('address.deleteTitle') });
+      const deleteButton = confirmation.getByRole('button', { name: t('address.delete') });
       await expect(deleteButton).not.toHaveAttribute('aria-disabled');
       await deleteButton.press('Enter');
       await expect(cards(page)).toHaveCount(remainingCount);
       if (remainingCount > 0) await expect(cards(page)).toBeFocused();
     }
-    await expect(page.getByRole('heading', { level: 1, name: '收货地址' })).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1, name: t('title.address') })).toBeFocused();
   },
 );
 
@@ -101,18 +104,18 @@ test('adds the first address; the regions are fetched only when the picker opens
   const hasFetchedRegions = () => requestedUrls.some((url) => url.includes('/regions-'));
   mock.transaction(() => [1, 2].forEach((id) => mock.db.addresses.remove(id)));
   await openAddressPage(host);
-  await expect(page.getByText('还没有收货地址')).toBeVisible();
-  await button(page, '新增地址').click();
+  await expect(page.getByText(t('address.none'))).toBeVisible();
+  await button(page, t('address.add')).click();
   await expect(saveButton(page)).toBeVisible();
   expect(hasFetchedRegions()).toBe(false);
   await fillForm(page);
   expect(hasFetchedRegions()).toBe(true);
   await expect(regionField(page)).toHaveText('浙江省 杭州市 西湖区');
-  await button(page, '公司').click();
+  await button(page, t('address.tagWork')).click();
   await saveButton(page).click();
   await expect(cards(page)).toContainText('李四');
-  await expect(cards(page)).toContainText('公司');
-  await expect(cards(page)).toContainText('默认地址');
+  await expect(cards(page)).toContainText(t('address.tagWork'));
+  await expect(cards(page)).toContainText(t('address.default'));
   expect(mock.db.addresses.all()).toEqual([
     expect.objectContaining({ ...FILLED_ADDRESS, tag: '公司', is_default: YES }),
   ]);
@@ -127,8 +130,8 @@ test(
     });
     await openAddressPage(host);
     await expect(cards(page)).toHaveCount(20);
-    await expect(page.getByText('最多保存 20 个地址，删除一个后可以新增')).toBeVisible();
-    await expect(button(page, '新增地址')).toHaveCount(0);
+    await expect(page.getByText(t('address.full', { n: '20' }))).toBeVisible();
+    await expect(button(page, t('address.add'))).toHaveCount(0);
   },
 );
 
@@ -140,22 +143,22 @@ test(
     await openAddressPage(host, 'edit?id=2');
     await regionField(page).focus();
     await page.keyboard.press('Enter');
-    const sheet = page.getByRole('dialog', { name: '所在地区' });
-    await expect(sheet.getByRole('alert')).toContainText('加载失败');
+    const sheet = page.getByRole('dialog', { name: t('address.region') });
+    await expect(sheet.getByRole('alert')).toContainText(t('common.loadFailed'));
     await page.unroute('**/chunks/regions-*');
-    await button(page, '重试').focus();
+    await button(page, t('common.retry')).focus();
     await page.keyboard.press('Enter');
     const chosenOption = (name: string) =>
       column(page, name).getByRole('option', { selected: true });
-    await expect(chosenOption('区县')).toHaveText('西湖区');
-    await column(page, '省份').focus();
+    await expect(chosenOption(t('address.district'))).toHaveText('西湖区');
+    await column(page, t('address.province')).focus();
     await page.keyboard.press('ArrowUp');
-    await expect(chosenOption('省份')).toHaveText('江苏省');
-    await expect(chosenOption('区县')).toHaveText('玄武区');
-    await column(page, '城市').focus();
+    await expect(chosenOption(t('address.province'))).toHaveText('江苏省');
+    await expect(chosenOption(t('address.district'))).toHaveText('玄武区');
+    await column(page, t('address.city')).focus();
     await page.keyboard.press('ArrowDown');
-    await expect(chosenOption('城市')).toHaveText('无锡市');
-    await expect(chosenOption('区县')).toHaveText('锡山区');
+    await expect(chosenOption(t('address.city'))).toHaveText('无锡市');
+    await expect(chosenOption(t('address.district'))).toHaveText('锡山区');
     await page.keyboard.press('Enter');
     await expect(regionField(page)).toHaveText(/^江苏省 无锡市 /);
     await expect(regionField(page)).toBeFocused();
@@ -165,31 +168,36 @@ test(
 test('shows form and server errors at their fields', async ({ page, host, mock }) => {
   await openAddressPage(host, 'edit');
   await saveButton(page).click();
-  await expect(field(page, '收货人')).toHaveAccessibleDescription(/请输入收货人/);
-  await expect(field(page, '收货人')).toBeFocused();
-  await expect(field(page, '手机号')).toHaveAccessibleDescription(/请输入手机号/);
+  await expect(field(page, t('address.name'))).toHaveAccessibleDescription(/请输入收货人/);
+  await expect(field(page, t('address.name'))).toBeFocused();
+  await expect(field(page, t('address.mobile'))).toHaveAccessibleDescription(/请输入手机号/);
   await expect(regionField(page)).toHaveAccessibleDescription(/请选择所在地区/);
-  await expect(field(page, '详细地址')).toHaveAccessibleDescription(/请输入详细地址/);
+  await expect(field(page, t('address.detail'))).toHaveAccessibleDescription(/请输入详细地址/);
   await fillForm(page);
-  await field(page, '手机号').fill('12345');
-  await field(page, '详细地址').fill('三楼');
+  await field(page, t('address.mobile')).fill('12345');
+  await field(page, t('address.detail')).fill('三楼');
   await saveButton(page).click();
-  await expect(field(page, '手机号')).toHaveAccessibleDescription(/请输入 11 位手机号/);
-  await expect(field(page, '详细地址')).toHaveAccessibleDescription(/详细地址为 5–100 个字/);
-  await field(page, '手机号').fill('12800000000');
+  await expect(field(page, t('address.mobile'))).toHaveAccessibleDescription(/请输入 11 位手机号/);
+  await expect(field(page, t('address.detail'))).toHaveAccessibleDescription(
+    /详细地址为 5–100 个字/,
+  );
+  await field(page, t('address.mobile')).fill('12800000000');
   await saveButton(page).click();
-  await expect(field(page, '手机号')).toHaveAccessibleDescription(/手机号格式不正确/);
+  await expect(field(page, t('address.mobile'))).toHaveAccessibleDescription(/手机号格式不正确/);
   expect(mock.calls).not.toContain('POST /v1/api/address/add');
 
-  await field(page, '手机号').fill('13912345678');
-  await field(page, '详细地址').fill(FILLED_ADDRESS.detail);
+  await field(page, t('address.mobile')).fill('13912345678');
+  await field(page, t('address.detail')).fill(FILLED_ADDRESS.detail);
   const errors = [{ field: 'district', code: 41003, msg: '该区县暂不支持配送' }];
   const businessErrorBody = { code: 41003, msg: '该区县暂不支持配送', data: { errors } };
   await page.route('**/api/address/add', answerWith(businessErrorBody));
   await saveButton(page).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('common.ok') })
+    .click();
   await expect(regionField(page)).toHaveAccessibleDescription(/该区县暂不支持配送/);
-  await expect(field(page, '收货人')).toHaveValue('李四');
+  await expect(field(page, t('address.name'))).toHaveValue('李四');
 });
 
 test(
@@ -197,32 +205,32 @@ test(
   { tag: '@long' },
   async ({ page, host, mock }) => {
     await openAddressPage(host, 'edit');
-    const splitField = field(page, '智能识别');
-    const splitButton = button(page, '识别');
+    const splitField = field(page, t('address.paste'));
+    const splitButton = button(page, t('address.split'));
     await splitButton.click();
-    await expect(page.getByText('请先粘贴收货信息')).toBeVisible();
+    await expect(page.getByText(t('address.pasteEmpty'))).toBeVisible();
     await splitField.fill('长'.repeat(301));
     await splitButton.click();
-    await expect(page.getByText('内容过长，请删减后再识别')).toBeVisible();
+    await expect(page.getByText(t('address.pasteLong'))).toBeVisible();
     await splitField.fill('今天下午三点见');
     await splitButton.click();
-    await expect(page.getByText('未识别到地址，请逐项填写')).toBeVisible();
+    await expect(page.getByText(t('address.pasteNothing'))).toBeVisible();
     await expect(splitField).toHaveValue('今天下午三点见');
     await splitField.fill('李四 13912345678 西湖区示例街6号2幢301室');
     await splitButton.click();
-    await expect(page.getByText('已填入识别到的内容，其余请手动填写')).toBeVisible();
+    await expect(page.getByText(t('address.pasteSome'))).toBeVisible();
     await expect(splitField).toHaveValue('西湖区示例街6号2幢301室');
-    await expect(field(page, '收货人')).toHaveValue('李四');
-    await expect(regionField(page)).toHaveText('请选择');
+    await expect(field(page, t('address.name'))).toHaveValue('李四');
+    await expect(regionField(page)).toHaveText(t('address.regionChoose'));
     await splitField.fill(
       '收货人：李四\n手机：139-1234-5678\n地址：浙江杭州市西湖区示例街6号2幢301室',
     );
     await splitButton.click();
-    await expect(page.getByText('已填入，请核对')).toBeVisible();
+    await expect(page.getByText(t('address.pasteAll'))).toBeVisible();
     await expect(splitField).toHaveValue('');
     await expect(regionField(page)).toHaveText('浙江省 杭州市 西湖区');
     await saveButton(page).click();
-    await expect(page.getByText('地址已保存')).toBeVisible();
+    await expect(page.getByText(t('address.saved'))).toBeVisible();
     expect(mock.db.addresses.get(3)).toMatchObject(FILLED_ADDRESS);
   },
 );
@@ -238,12 +246,12 @@ test(
       await route.continue();
     });
     await openAddressPage(host, 'edit');
-    const splitField = field(page, '智能识别');
+    const splitField = field(page, t('address.paste'));
     await splitField.fill('李四 13912345678');
-    await button(page, '识别').click();
+    await button(page, t('address.split')).click();
     await splitField.fill('李四 13912345678 放门卫');
     releaseRegions();
-    await expect(field(page, '收货人')).toHaveValue('李四');
+    await expect(field(page, t('address.name'))).toHaveValue('李四');
     await expect(splitField).toHaveValue('李四 13912345678 放门卫');
   },
 );
@@ -254,31 +262,31 @@ test('edits an address with its full number; leaving needs a confirmation and di
   mock,
 }) => {
   await openAddressPage(host);
-  await page.getByRole('link', { name: '编辑 张小北' }).click();
-  await expect(field(page, '手机号')).toHaveValue(/139 ?0000 ?8802/);
-  await field(page, '收货人').fill('李四');
-  await button(page, '返回').click();
-  const confirmation = page.getByRole('alertdialog', { name: '修改尚未保存' });
-  await confirmation.getByRole('button', { name: '继续编辑' }).click();
-  await expect(field(page, '收货人')).toHaveValue('李四');
-  await button(page, '返回').click();
-  await confirmation.getByRole('button', { name: '离开' }).click();
-  await page.getByRole('link', { name: '编辑 张小北' }).click();
-  await expect(field(page, '收货人')).toHaveValue('张小北');
+  await page.getByRole('link', { name: t('address.editOf', { address: '张小北' }) }).click();
+  await expect(field(page, t('address.mobile'))).toHaveValue(/139 ?0000 ?8802/);
+  await field(page, t('address.name')).fill('李四');
+  await button(page, t('nav.back')).click();
+  const confirmation = page.getByRole('alertdialog', { name: t('unsaved.title') });
+  await confirmation.getByRole('button', { name: t('unsaved.stay') }).click();
+  await expect(field(page, t('address.name'))).toHaveValue('李四');
+  await button(page, t('nav.back')).click();
+  await confirmation.getByRole('button', { name: t('unsaved.leave') }).click();
+  await page.getByRole('link', { name: t('address.editOf', { address: '张小北' }) }).click();
+  await expect(field(page, t('address.name'))).toHaveValue('张小北');
 
   // If the session ends while the form is open, the form keeps its input.
-  await field(page, '收货人').fill('王五');
+  await field(page, t('address.name')).fill('王五');
   mock.transaction(() => {
     for (const { id } of [...mock.db.sessions.all()]) mock.db.sessions.update(id, { expire_at: 0 });
   });
   await saveButton(page).click();
   await page.getByRole('alertdialog').getByRole('button').click();
   await logIn(page);
-  await closeErrorDialog(page, '上一次操作未生效，可以重新提交。');
-  await expect(field(page, '收货人')).toHaveValue('王五');
-  await page.getByRole('switch', { name: '设为默认地址' }).click();
+  await closeErrorDialog(page, t('operation.undone', { action: t('operation.any') }));
+  await expect(field(page, t('address.name'))).toHaveValue('王五');
+  await page.getByRole('switch', { name: t('address.isDefault') }).click();
   await saveButton(page).click();
-  await expect(page.getByText('地址已保存')).toBeVisible();
+  await expect(page.getByText(t('address.saved'))).toBeVisible();
   expect(mock.db.addresses.get(2)).toMatchObject({
     name: '王五',
     mobile: '13900008802',
@@ -294,19 +302,19 @@ test(
       route.continue({ url: route.request().url().replace(/\?.*/, '') }),
     );
     await openAddressPage(host, 'edit?id=2');
-    await expect(field(page, '收货人')).toHaveValue('张小北');
+    await expect(field(page, t('address.name'))).toHaveValue('张小北');
     await page.goto(`${host.origin}/#/pages-sub/address/edit?id=1`);
-    await expect(page.getByRole('switch', { name: '设为默认地址' })).toBeChecked();
+    await expect(page.getByRole('switch', { name: t('address.isDefault') })).toBeChecked();
     const { name } = mock.db.addresses.get(1) ?? {};
-    await expect(field(page, '收货人')).toHaveValue(name ?? '');
+    await expect(field(page, t('address.name'))).toHaveValue(name ?? '');
     mock.transaction(() => {
       mock.db.addresses.update(1, { is_default: NO });
       mock.db.addresses.update(2, { is_default: YES });
     });
-    await field(page, '手机号').fill('13912345678');
-    await field(page, '收货人').fill('李四');
+    await field(page, t('address.mobile')).fill('13912345678');
+    await field(page, t('address.name')).fill('李四');
     await saveButton(page).click();
-    await expect(page.getByText('地址已保存')).toBeVisible();
+    await expect(page.getByText(t('address.saved'))).toBeVisible();
     expect(mock.db.addresses.get(1)).toMatchObject({ name: '李四', is_default: NO });
     expect(mock.db.addresses.get(2)).toMatchObject({ name: '张小北', is_default: YES });
   },
@@ -325,26 +333,31 @@ test(
     mock.transaction(() => mock.db.addresses.update(2, oldRegion));
     await openAddressPage(host, 'edit?id=2');
     await regionField(page).click();
-    const picker = page.getByRole('dialog', { name: '所在地区' });
+    const picker = page.getByRole('dialog', { name: t('address.region') });
     await expect(picker.locator('p[role=status]')).toHaveText(
       '浙江省 › 杭州市 原选项已不可用，请重新选择',
     );
-    await expect(button(page, '完成')).toHaveAttribute('aria-disabled', 'true');
-    await expect(column(page, '区县').getByRole('option', { selected: true })).toHaveCount(0);
-    await column(page, '区县').getByRole('option', { name: '上城区' }).click();
+    await expect(button(page, t('common.done'))).toHaveAttribute('aria-disabled', 'true');
+    await expect(
+      column(page, t('address.district')).getByRole('option', { selected: true }),
+    ).toHaveCount(0);
+    await column(page, t('address.district')).getByRole('option', { name: '上城区' }).click();
     await expect(page.getByText('原选项已不可用')).toHaveCount(0);
-    await button(page, '完成').click();
+    await button(page, t('common.done')).click();
     await expect(regionField(page)).toHaveText('浙江省 杭州市 上城区');
   },
 );
 
 test('an address can be deleted on its edit page', async ({ page, host, mock }) => {
   await openAddressPage(host);
-  await page.getByRole('link', { name: '编辑 张小北' }).click();
-  await field(page, '收货人').fill('李四');
-  await button(page, '删除地址').click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click();
-  await expect(page.getByText('地址已删除')).toBeVisible();
+  await page.getByRole('link', { name: t('address.editOf', { address: '张小北' }) }).click();
+  await field(page, t('address.name')).fill('李四');
+  await button(page, t('address.deleteThis')).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('address.delete') })
+    .click();
+  await expect(page.getByText(t('address.deleted'))).toBeVisible();
   await expect(cards(page)).toHaveCount(1);
   expect(mock.db.addresses.get(2)).toBeUndefined();
 });
@@ -356,10 +369,10 @@ test(
     await openAddressPage(host);
     await expect(cards(page)).toHaveCount(2);
     mock.transaction(() => mock.db.addresses.remove(2));
-    await button(page, '删除 张小北').click();
-    const confirmation = page.getByRole('alertdialog', { name: '删除这个地址' });
-    await confirmation.getByRole('button', { name: '删除' }).click();
-    const errorDialog = page.getByRole('alertdialog', { name: '提示' });
+    await button(page, t('address.deleteOf', { address: '张小北' })).click();
+    const confirmation = page.getByRole('alertdialog', { name: t('address.deleteTitle') });
+    await confirmation.getByRole('button', { name: t('address.delete') }).click();
+    const errorDialog = page.getByRole('alertdialog', { name: t('error.title') });
     await expect(errorDialog).toContainText('地址不存在');
     await errorDialog.getByRole('button').click();
     await expect(cards(page)).toHaveCount(1);
@@ -373,12 +386,12 @@ test(
     mock.transaction(() => addAddress(mock.db, 200_002));
     await openAddressPage(host, 'edit?id=3');
     for (const id of ['999', 'abc', '-1', '1e3', '']) {
-      await expect(page.getByText('地址不存在或已删除')).toBeVisible();
+      await expect(page.getByText(t('address.gone'))).toBeVisible();
       await page.goto(`${host.origin}/#/pages-sub/address/edit?id=${id}`);
     }
-    await expect(page.getByText('地址不存在或已删除')).toBeVisible();
+    await expect(page.getByText(t('address.gone'))).toBeVisible();
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
-    await button(page, '查看收货地址').click();
+    await button(page, t('address.toList')).click();
     await expect(cards(page)).toHaveCount(2);
   },
 );
@@ -389,15 +402,17 @@ for (const overlay of ['the question about unsaved input', 'the region picker'] 
     { tag: overlay === 'the region picker' ? '@long' : [] },
     async ({ page, host, mock }) => {
       await openAddressPage(host);
-      await button(page, '新增地址').click();
+      await button(page, t('address.add')).click();
       await fillForm(page);
       const release = await holdAnswers(page, '**/v1/api/address/add');
       await saveButton(page).click();
-      await (overlay === 'the region picker' ? regionField(page) : button(page, '返回')).click();
+      await (
+        overlay === 'the region picker' ? regionField(page) : button(page, t('nav.back'))
+      ).click();
       const openOverlay = page.locator('dialog[open]');
       await expect(openOverlay).toBeVisible();
       await release();
-      await expect(page.getByText('地址已保存')).toBeVisible();
+      await expect(page.getByText(t('address.saved'))).toBeVisible();
       await expect(cards(page)).toHaveCount(3);
       await expect(openOverlay).toHaveCount(0);
       expect(mock.db.addresses.all()).toHaveLength(3);
@@ -409,13 +424,13 @@ test(
   { tag: '@long' },
   async ({ page, host, mock }) => {
     await openAddressPage(host);
-    await button(page, '新增地址').click();
+    await button(page, t('address.add')).click();
     await fillForm(page);
     await mock.setFault('reset-after-commit', '/api/address/add', 2);
     await saveButton(page).evaluate((node) => {
       for (let i = 0; i < 30; i += 1) (node as HTMLElement).click();
     });
-    await expect(page.getByText('地址已保存')).toBeVisible();
+    await expect(page.getByText(t('address.saved'))).toBeVisible();
     await expect(cards(page)).toHaveCount(3);
     expect(mock.db.addresses.all()).toHaveLength(3);
   },
@@ -440,14 +455,17 @@ for (const look of ['theme="light"', 'theme="dark" text-size="large" locale="en"
       await expect(page.getByText('张小北')).toBeVisible();
       await expectAccessible(page, 'addresses');
       await expectNoOverflow(page);
-      await button(page, isEnglish ? 'Delete 张小北' : '删除 张小北').click();
+      await button(
+        page,
+        isEnglish ? 'Delete 张小北' : t('address.deleteOf', { address: '张小北' }),
+      ).click();
       await expectAccessible(page, 'question');
       await page.keyboard.press('Escape');
       await page.getByRole('link', { name: /张小北/ }).click();
       await page.getByRole('combobox').waitFor();
-      await field(page, isEnglish ? 'Recipient' : '收货人').fill('');
-      await button(page, isEnglish ? 'Fill in' : '识别').click();
-      await button(page, isEnglish ? 'Save' : '保存').click();
+      await field(page, isEnglish ? 'Recipient' : t('address.name')).fill('');
+      await button(page, isEnglish ? 'Fill in' : t('address.split')).click();
+      await button(page, isEnglish ? 'Save' : t('address.save')).click();
       await expectAccessible(page, 'form with errors');
       await expectNoOverflow(page);
       await page.getByRole('combobox').click();
@@ -456,7 +474,7 @@ for (const look of ['theme="light"', 'theme="dark" text-size="large" locale="en"
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await page.goto(`${host.origin}/#/pages-sub/address/edit?id=999`);
-      await button(page, isEnglish ? 'Leave' : '离开').click();
+      await button(page, isEnglish ? 'Leave' : t('unsaved.leave')).click();
       await expect(page.getByText(isEnglish ? 'doesn’t exist' : '地址不存在')).toBeVisible();
       await expectAccessible(page, 'gone');
     },

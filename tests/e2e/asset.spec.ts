@@ -14,26 +14,30 @@ import { openInputMethod } from '../fixtures/input-method.ts';
 import { readToTheEnd } from '../fixtures/read-to-the-end.ts';
 import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { t } from '../fixtures/texts.ts';
 
 const MEMBER_ID = 200001;
 const LOG_URL = '**/v1/api/user/getMoneyLog';
 const HASH = '#/pages-sub/asset/index';
 
-const list = (page: Page) => page.getByRole('list', { name: '资金明细' });
+const list = (page: Page) => page.getByRole('list', { name: t('title.asset') });
 const records = (page: Page) => list(page).getByRole('button');
 /** One choice of the filter by type, such as “withdrawal”. */
 const typeFilter = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
 const chooseType = (page: Page, name: string) =>
-  page.getByRole('radiogroup', { name: '类型' }).getByText(name, { exact: true }).click();
+  page
+    .getByRole('radiogroup', { name: t('asset.kind') })
+    .getByText(name, { exact: true })
+    .click();
 /** The total of one direction. It is a button that filters the list by this direction. */
 const directionTotal = (page: Page, name: string) =>
-  page.getByRole('group', { name: '收支合计' }).getByRole('button', { name });
+  page.getByRole('group', { name: t('asset.totals') }).getByRole('button', { name });
 /** The records of the mock that match this filter, newest first. */
 const logRecordsOf = ({ db }: Mock, filter: MoneyLogFilter) => moneyLog(db, MEMBER_ID, filter);
 const NOVEMBER_FILTER = { account: 'balance', month: '2026-11' } as const;
 
 async function waitForRecords(page: Page) {
-  await expect(page.getByRole('heading', { level: 1, name: '资金明细' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: t('title.asset') })).toBeVisible();
   await expect(records(page).first()).toBeVisible();
 }
 
@@ -42,8 +46,10 @@ test('the sums and the list of a month equal those of the server', async ({ page
   await waitForRecords(page);
   const logRecords = logRecordsOf(mock, NOVEMBER_FILTER);
   const sums = sumRecords(logRecords);
-  await expect(directionTotal(page, '收入')).toContainText(formatSignedAmount(sums.in));
-  await expect(directionTotal(page, '支出')).toContainText(formatSignedAmount(0 - sums.out));
+  await expect(directionTotal(page, t('asset.income'))).toContainText(formatSignedAmount(sums.in));
+  await expect(directionTotal(page, t('asset.spending'))).toContainText(
+    formatSignedAmount(0 - sums.out),
+  );
   const [newestRecord] = logRecords;
   await expect(records(page).first()).toContainText(
     formatSignedAmount((newestRecord?.amount ?? 0) * (newestRecord?.direction ?? 1)),
@@ -59,25 +65,25 @@ test('filters by type, direction and account, and updates the totals', async ({
 }) => {
   await host.openLoggedIn({ hash: HASH });
   await waitForRecords(page);
-  await chooseType(page, '提现');
+  await chooseType(page, t('asset.withdraw'));
   const withdrawalRecords = logRecordsOf(mock, { ...NOVEMBER_FILTER, type: 'withdraw' });
-  await expect(directionTotal(page, '支出')).toContainText(
+  await expect(directionTotal(page, t('asset.spending'))).toContainText(
     formatSignedAmount(0 - sumRecords(withdrawalRecords).out),
   );
   await expect(page.getByText(`11 月共 ${withdrawalRecords.length} 笔`)).toBeVisible();
-  await chooseType(page, '全部');
-  await directionTotal(page, '收入').click();
-  await expect(directionTotal(page, '收入')).toHaveAttribute('aria-pressed', 'true');
+  await chooseType(page, t('asset.all'));
+  await directionTotal(page, t('asset.income')).click();
+  await expect(directionTotal(page, t('asset.income'))).toHaveAttribute('aria-pressed', 'true');
   const incomeRecords = logRecordsOf(mock, { ...NOVEMBER_FILTER, direction: DIRECTION.in });
   await readToTheEnd(page, `11 月共 ${incomeRecords.length} 笔，已全部显示`);
-  await directionTotal(page, '收入').click();
-  const pointsHint = page.getByText('积分自获得起 365 天有效，抽奖先用最早的积分。');
+  await directionTotal(page, t('asset.income')).click();
+  const pointsHint = page.getByText(t('asset.pointsHint'));
   await expect(pointsHint).toHaveCount(0);
-  await page.getByRole('radio', { name: '积分' }).check();
+  await page.getByRole('radio', { name: t('asset.points') }).check();
   await expect(pointsHint).toBeVisible();
   const pointRecords = logRecordsOf(mock, { account: 'points', month: '2026-11' });
   await readToTheEnd(page, `11 月共 ${pointRecords.length} 笔，已全部显示`);
-  await expect(typeFilter(page, '提现')).toHaveCount(0);
+  await expect(typeFilter(page, t('asset.withdraw'))).toHaveCount(0);
 });
 
 test('a search filters records by keyword and date range, names its export after them, and is cleared by one tap', async ({
@@ -87,12 +93,12 @@ test('a search filters records by keyword and date range, names its export after
 }) => {
   await host.openLoggedIn({ hash: HASH });
   await waitForRecords(page);
-  await page.getByRole('button', { name: '查找明细' }).click();
-  const sheet = page.getByRole('dialog', { name: '查找明细' });
-  const searchButton = sheet.getByRole('button', { name: '查找', exact: true });
+  await page.getByRole('button', { name: t('asset.search') }).click();
+  const sheet = page.getByRole('dialog', { name: t('asset.search') });
+  const searchButton = sheet.getByRole('button', { name: t('asset.searchStart'), exact: true });
   await searchButton.click();
-  await expect(sheet.getByText('请输入关键字或选择日期')).toBeVisible();
-  const keyword = sheet.getByLabel('关键字');
+  await expect(sheet.getByText(t('asset.searchEmpty'))).toBeVisible();
+  const keyword = sheet.getByLabel(t('asset.keyword'));
   await keyword.fill('长'.repeat(28));
   const inputMethod = await openInputMethod(page);
   await inputMethod.compose('shiyou');
@@ -100,7 +106,7 @@ test('a search filters records by keyword and date range, names its export after
   await inputMethod.commit('石油');
   await expect(keyword).toHaveValue(`${'长'.repeat(28)}石油`);
   await keyword.fill('\u200b提现 ');
-  await sheet.getByRole('button', { name: '上个月' }).click();
+  await sheet.getByRole('button', { name: t('calendar.previous') }).click();
   // Fills in the days by keyboard, the last day first.
   await sheet.getByRole('button', { name: /^10月31日/ }).click();
   await expect(sheet.getByText('2026-10-31 起')).toBeVisible();
@@ -111,15 +117,18 @@ test('a search filters records by keyword and date range, names its export after
   await searchButton.click();
   const searchFilter = { account: 'balance', keyword: '提现', month: '2026-10' } as const;
   const foundRecords = logRecordsOf(mock, searchFilter);
-  await expect(directionTotal(page, '支出')).toContainText(
+  await expect(directionTotal(page, t('asset.spending'))).toContainText(
     formatSignedAmount(0 - sumRecords(foundRecords).out),
   );
   await readToTheEnd(page, `共 ${foundRecords.length} 笔，已全部显示`);
-  await page.getByRole('button', { name: '导出明细' }).click();
+  await page.getByRole('button', { name: t('asset.export') }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: `导出 ${foundRecords.length} 笔` }).click();
   expect((await download).suggestedFilename()).toBe('资金明细-余额-查找-2026-10-01-2026-10-31.csv');
-  await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('common.close') })
+    .click();
   await page.getByRole('button', { name: '清除查找：“提现” · 2026-10-01 至 2026-10-31' }).click();
   await expect(page.getByRole('button', { name: '2026年11月', exact: true })).toBeVisible();
 });
@@ -135,9 +144,9 @@ test(
     const octoberRecords = logRecordsOf(mock, { account: 'balance', month: '2026-10' });
     await readToTheEnd(page, `10 月共 ${octoberRecords.length} 笔，已全部显示`);
     await page.getByRole('button', { name: '2026年10月', exact: true }).click();
-    const sheet = page.getByRole('dialog', { name: '选择月份' });
-    await sheet.getByRole('option', { name: '全部时间' }).click();
-    await sheet.getByRole('button', { name: '完成' }).click();
+    const sheet = page.getByRole('dialog', { name: t('asset.pickMonth') });
+    await sheet.getByRole('option', { name: t('asset.allTime') }).click();
+    await sheet.getByRole('button', { name: t('common.done') }).click();
     const allRecords = logRecordsOf(mock, { account: 'balance' });
     await readToTheEnd(page, `共 ${allRecords.length} 笔，已全部显示`);
   },
@@ -173,11 +182,11 @@ test(
   async ({ page, host }) => {
     await host.openLoggedIn({ hash: `${HASH}?type=vip` });
     await expect(typeFilter(page, 'VIP')).toBeChecked();
-    await directionTotal(page, '收入').click();
-    await expect(page.getByText('没有符合条件的明细')).toBeVisible();
+    await directionTotal(page, t('asset.income')).click();
+    await expect(page.getByText(t('asset.none'))).toBeVisible();
     await expect(page.getByText('余额 · 全部时间 · VIP · 收入')).toBeVisible();
     await expectAccessible(page, 'empty');
-    await page.getByRole('button', { name: '查看全部类型' }).click();
+    await page.getByRole('button', { name: t('asset.widen') }).click();
     await expect(records(page).first()).toBeVisible();
   },
 );
@@ -196,8 +205,8 @@ test(
     await page.evaluate((hash) => (location.hash = hash), HASH);
     await expect(page.getByRole('button', { name: '2027年1月', exact: true })).toBeVisible();
     await chooseType(page, 'VIP');
-    await expect(page.getByText('没有符合条件的明细')).toBeVisible();
-    await page.getByRole('button', { name: '查看全部时间' }).click();
+    await expect(page.getByText(t('asset.none'))).toBeVisible();
+    await page.getByRole('button', { name: t('asset.widenMonth') }).click();
     await expect(records(page)).toHaveCount(vipRecords.length);
   },
 );
@@ -213,7 +222,7 @@ test(
     await host.openLoggedIn({ hash: HASH });
     await waitForRecords(page);
     const checkedFilter = page
-      .getByRole('radiogroup', { name: '类型' })
+      .getByRole('radiogroup', { name: t('asset.kind') })
       .getByRole('radio', { checked: true });
     const seenTypes = new Set([await checkedFilter.getAttribute('value')]);
     for (const kind of documentedTypes) {
@@ -234,9 +243,9 @@ test(
   async ({ page, host, mock }) => {
     await host.openLoggedIn({ hash: HASH });
     await waitForRecords(page);
-    await directionTotal(page, '支出').click();
-    await expect(directionTotal(page, '支出')).toHaveAttribute('aria-pressed', 'true');
-    await page.getByRole('button', { name: '导出明细' }).click();
+    await directionTotal(page, t('asset.spending')).click();
+    await expect(directionTotal(page, t('asset.spending'))).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('button', { name: t('asset.export') }).click();
     const logRecords = logRecordsOf(mock, { ...NOVEMBER_FILTER, direction: DIRECTION.out });
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: `导出 ${logRecords.length} 笔` }).click();
@@ -260,8 +269,8 @@ test('the exported file contains the filtered records of the server', async ({
 }) => {
   await host.openLoggedIn({ hash: HASH });
   await waitForRecords(page);
-  await chooseType(page, '提现');
-  await page.getByRole('button', { name: '导出明细' }).click();
+  await chooseType(page, t('asset.withdraw'));
+  await page.getByRole('button', { name: t('asset.export') }).click();
   const logRecords = logRecordsOf(mock, { ...NOVEMBER_FILTER, type: 'withdraw' });
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: `导出 ${logRecords.length} 笔` }).click();
@@ -278,12 +287,12 @@ test('the exported file contains the filtered records of the server', async ({
     ]),
   );
   // A browser does not say whether it saved the file, so the sheet offers other ways.
-  const sheet = page.getByRole('dialog', { name: '导出明细' });
+  const sheet = page.getByRole('dialog', { name: t('asset.export') });
   await expect(sheet.getByRole('alert')).toContainText(`文件已生成，共 ${logRecords.length} 笔`);
-  await expect(sheet.getByText('正在读取')).toHaveCount(0);
+  await expect(sheet.getByText(t('asset.exporting'))).toHaveCount(0);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await sheet.getByRole('button', { name: '复制内容' }).click();
-  await expect(page.getByText('内容已复制')).toBeVisible();
+  await sheet.getByRole('button', { name: t('asset.exportCopy') }).click();
+  await expect(page.getByText(t('common.copied'))).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
 });
 
@@ -294,10 +303,10 @@ test(
     await host.openLoggedIn({ hash: HASH });
     await waitForRecords(page);
     await page.getByRole('button', { name: '2026年11月', exact: true }).click();
-    const months = page.getByRole('dialog', { name: '选择月份' });
-    await months.getByRole('option', { name: '全部时间' }).click();
-    await months.getByRole('button', { name: '完成' }).click();
-    await page.getByRole('button', { name: '导出明细' }).click();
+    const months = page.getByRole('dialog', { name: t('asset.pickMonth') });
+    await months.getByRole('option', { name: t('asset.allTime') }).click();
+    await months.getByRole('button', { name: t('common.done') }).click();
+    await page.getByRole('button', { name: t('asset.export') }).click();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: /^导出 \d+ 笔/ }).click();
     const text = readFileSync(await (await download).path(), 'utf8');
@@ -321,14 +330,20 @@ test(
     await waitForRecords(page);
     const countBarHeights = () =>
       page
-        .getByRole('group', { name: '近六个月收支' })
+        .getByRole('group', { name: t('asset.chart') })
         .locator('rect')
         .evaluateAll((bars) => new Set(bars.map((bar) => bar.getAttribute('height'))).size);
     expect(await countBarHeights()).toBeGreaterThan(1);
-    await page.getByRole('button', { name: '隐藏金额' }).filter({ visible: true }).click();
+    await page
+      .getByRole('button', { name: t('money.hide') })
+      .filter({ visible: true })
+      .click();
     await expect.poll(countBarHeights).toBe(1);
     await expect(records(page).first()).toContainText('****');
-    await page.getByRole('button', { name: '显示金额' }).filter({ visible: true }).click();
+    await page
+      .getByRole('button', { name: t('money.show') })
+      .filter({ visible: true })
+      .click();
     await expect.poll(countBarHeights).toBeGreaterThan(1);
   },
 );
@@ -336,10 +351,10 @@ test(
 test('a failed export shows an error and saves nothing', async ({ page, host }) => {
   await host.openLoggedIn({ hash: HASH });
   await waitForRecords(page);
-  await page.getByRole('button', { name: '导出明细' }).click();
+  await page.getByRole('button', { name: t('asset.export') }).click();
   await page.route(LOG_URL, (route) => route.abort());
   await page.getByRole('button', { name: /^导出 \d+ 笔/ }).click();
-  await expect(page.getByText('导出失败')).toBeVisible();
+  await expect(page.getByText(t('asset.exportFailed'))).toBeVisible();
   await expect(page.getByRole('button', { name: /^导出 \d+ 笔/ })).toBeEnabled();
   await expectAccessible(page, 'export failed');
 });
@@ -353,8 +368,16 @@ test('a tapped record shows all its details, and copies its order number', async
   await host.openLoggedIn({ hash: HASH });
   await waitForRecords(page);
   await records(page).filter({ hasText: '待审核' }).click();
-  const sheet = page.getByRole('dialog', { name: '交易详情' });
-  for (const word of ['手续费', '预计到账金额', '收款方', '预计到账', '订单号', '流水号', '审核'])
+  const sheet = page.getByRole('dialog', { name: t('asset.detail') });
+  for (const word of [
+    t('asset.fee'),
+    t('withdrawal.lineExpected'),
+    t('asset.payee'),
+    t('asset.arrives'),
+    t('asset.orderNo'),
+    t('asset.txnNo'),
+    t('withdrawal.stepReview'),
+  ])
     await expect(sheet.getByText(word).first()).toBeVisible();
   await expectAccessible(page, 'detail');
   const orderNumber = sheet.getByRole('button', { name: /^W\d+/ });
@@ -373,17 +396,17 @@ test('cancels a withdrawal under review after a confirmation with its amount, an
   await host.openLoggedIn({ hash: HASH });
   await waitForRecords(page);
   await records(page).filter({ hasText: '待审核' }).click();
-  await page.getByRole('button', { name: '取消提现' }).click();
-  const confirmation = page.getByRole('alertdialog', { name: '取消这笔提现' });
+  await page.getByRole('button', { name: t('withdrawal.cancel') }).click();
+  const confirmation = page.getByRole('alertdialog', { name: t('withdrawal.cancelTitle') });
   await expect(confirmation).toContainText('500.00 元将退回可用余额');
-  await confirmation.getByRole('button', { name: '确认取消' }).click();
-  await expect(page.getByText('提现已取消，金额已退回可用余额')).toBeVisible();
-  const sheet = page.getByRole('dialog', { name: '交易详情' });
-  await expect(sheet.getByText('金额已退回可用余额。')).toBeVisible();
-  await expect(sheet.getByText('退回可用余额', { exact: true })).toBeVisible();
-  for (const word of ['实际到账', '预计到账', '手续费'])
+  await confirmation.getByRole('button', { name: t('withdrawal.cancelOk') }).click();
+  await expect(page.getByText(t('withdrawal.cancelDone'))).toBeVisible();
+  const sheet = page.getByRole('dialog', { name: t('asset.detail') });
+  await expect(sheet.getByText(t('withdrawal.returned'))).toBeVisible();
+  await expect(sheet.getByText(t('withdrawal.lineReturned'), { exact: true })).toBeVisible();
+  for (const word of [t('withdrawal.lineNet'), t('asset.arrives'), t('asset.fee')])
     await expect(sheet.getByText(word)).toHaveCount(0);
-  await expect(sheet.getByRole('button', { name: '取消提现' })).toHaveCount(0);
+  await expect(sheet.getByRole('button', { name: t('withdrawal.cancel') })).toHaveCount(0);
   expect(
     mock.db.withdraw_orders.filter(({ status }) => status === WITHDRAWAL_STATUS.cancelled).length,
   ).toBeGreaterThan(0);
@@ -407,13 +430,13 @@ test(
     await waitForRecords(page);
     await records(page).filter({ hasText: '待审核' }).click();
     await answered;
-    const sheet = page.getByRole('dialog', { name: '交易详情' });
-    await sheet.getByRole('button', { name: '取消提现' }).click();
+    const sheet = page.getByRole('dialog', { name: t('asset.detail') });
+    await sheet.getByRole('button', { name: t('withdrawal.cancel') }).click();
     await page
-      .getByRole('alertdialog', { name: '取消这笔提现' })
-      .getByRole('button', { name: '确认取消' })
+      .getByRole('alertdialog', { name: t('withdrawal.cancelTitle') })
+      .getByRole('button', { name: t('withdrawal.cancelOk') })
       .click();
-    await expect(page.getByText('提现已取消，金额已退回可用余额')).toBeVisible();
+    await expect(page.getByText(t('withdrawal.cancelDone'))).toBeVisible();
     expect(
       mock.db.withdraw_orders
         .where('user_id', MEMBER_ID)
@@ -425,11 +448,11 @@ test(
 test('retries records that failed to load', async ({ page, host }) => {
   await page.route(LOG_URL, answerWith({ code: 10009, msg: '' }, 503));
   await host.openLoggedIn({ hash: HASH });
-  await expect(page.getByText('明细加载失败')).toBeVisible();
+  await expect(page.getByText(t('asset.unavailable'))).toBeVisible();
   await expectAccessible(page, 'failed');
   await page.unroute(LOG_URL);
-  const error = page.getByRole('alert').filter({ hasText: '明细加载失败' });
-  await error.getByRole('button', { name: '重试' }).click();
+  const error = page.getByRole('alert').filter({ hasText: t('asset.unavailable') });
+  await error.getByRole('button', { name: t('common.retry') }).click();
   await expect(records(page).first()).toBeVisible();
 });
 
@@ -442,8 +465,8 @@ test(
     // A session lasts seven days from its last use.
     for (const dayCount of [5, 5]) {
       mock.advance(dayCount * 86_400_000);
-      await page.getByRole('button', { name: '刷新' }).click();
-      await expect(page.getByText('已刷新')).toBeAttached();
+      await page.getByRole('button', { name: t('refresh.action') }).click();
+      await expect(page.getByText(t('refresh.done'))).toBeAttached();
     }
     await expect(page.getByRole('button', { name: '2026年12月', exact: true })).toBeVisible();
   },
@@ -477,10 +500,10 @@ for (const look of ['theme="light"', 'theme="dark"', 'text-size="large"'] as con
         hash: HASH,
       });
       await waitForRecords(page);
-      await expect(directionTotal(page, '收入')).toBeVisible();
+      await expect(directionTotal(page, t('asset.income'))).toBeVisible();
       await expectAccessible(page, 'ready');
       await expectNoOverflow(page);
-      await page.getByRole('button', { name: '导出明细' }).click();
+      await page.getByRole('button', { name: t('asset.export') }).click();
       await expectAccessible(page, 'export');
     },
   );
@@ -520,7 +543,7 @@ test(
     await page.route(LOG_URL, stallCall);
     await page.route('**/v1/api/common/config*', stallCall);
     await host.openLoggedIn({ hash: HASH });
-    await expect(page.getByRole('heading', { level: 1, name: '资金明细' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: t('title.asset') })).toBeVisible();
     await expect
       .poll(() => requestBodies.filter((body) => body.includes('"limit":50')).length)
       .toBe(1);
@@ -528,17 +551,17 @@ test(
     await expect.poll(() => requestBodies.length).toBe(9);
     const requestsBefore = requestBodies.length;
     await page.clock.fastForward(59_000);
-    await expect(page.getByText('明细加载失败')).toHaveCount(0);
+    await expect(page.getByText(t('asset.unavailable'))).toHaveCount(0);
     await page.clock.fastForward(1_500);
-    await expect(page.getByText('明细加载失败')).toBeVisible();
-    await expect(page.getByText('收支合计加载失败')).toHaveCount(0);
-    await expect(page.getByRole('button', { name: '重试' })).toHaveCount(1);
+    await expect(page.getByText(t('asset.unavailable'))).toBeVisible();
+    await expect(page.getByText(t('asset.sumsUnavailable'))).toHaveCount(0);
+    await expect(page.getByRole('button', { name: t('common.retry') })).toHaveCount(1);
     await page.clock.fastForward(65_000);
-    await expect(page.getByText('明细加载失败')).toBeVisible();
+    await expect(page.getByText(t('asset.unavailable'))).toBeVisible();
     expect(requestBodies).toHaveLength(requestsBefore);
     await page.unrouteAll();
-    await page.getByRole('button', { name: '重试' }).click();
+    await page.getByRole('button', { name: t('common.retry') }).click();
     await expect(records(page).first()).toBeVisible();
-    await expect(directionTotal(page, '收入')).toBeVisible();
+    await expect(directionTotal(page, t('asset.income'))).toBeVisible();
   },
 );

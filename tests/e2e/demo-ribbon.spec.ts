@@ -2,11 +2,12 @@ import type { Page, Route } from '@playwright/test';
 import { NO } from '../../src/contract/flag.ts';
 import { answerWith } from '../fixtures/faults.ts';
 import { expect, logIn, test } from '../fixtures/test.ts';
+import { t } from '../fixtures/texts.ts';
 
 // If the configuration is missing, the data may be demo data, so the app shows the ribbon.
 
 const CONFIG_URL = '**/v1/api/common/config';
-const ribbon = (page: Page) => page.getByText('演示数据', { exact: true });
+const ribbon = (page: Page) => page.getByText(t('ribbon.demo'), { exact: true });
 
 /** Ways in which the call of the configuration fails, worded for the test title. */
 const FAULTS: Record<string, (route: Route) => Promise<void>> = {

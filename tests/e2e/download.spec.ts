@@ -3,10 +3,13 @@ import { answerWith } from '../fixtures/faults.ts';
 import { openedUrls, recordOpenedUrls } from '../fixtures/opened-urls.ts';
 import { expectAccessible } from '../fixtures/screen-checks.ts';
 import { expect, logIn, test, type TestHost } from '../fixtures/test.ts';
+import { t } from '../fixtures/texts.ts';
 
 const downloadButton = (page: Page) =>
-  page.getByRole('list', { name: '服务' }).getByRole('button', { name: '下载 App' });
-const downloadSheet = (page: Page) => page.getByRole('dialog', { name: '下载 App' });
+  page
+    .getByRole('list', { name: t('home.services') })
+    .getByRole('button', { name: t('home.download') });
+const downloadSheet = (page: Page) => page.getByRole('dialog', { name: t('download.title') });
 
 async function openHome(page: Page, host: TestHost) {
   await host.openLoggedIn();
@@ -37,7 +40,7 @@ test('requests the APK when its button is tapped, opens it, and says what to do 
   const copiedDigest = await page.evaluate(() => navigator.clipboard.readText());
   expect(copiedDigest).toMatch(/^[0-9a-f]{64}$/);
   await expect(sheet).toContainText(copiedDigest);
-  await sheet.getByRole('button', { name: '再次下载' }).click();
+  await sheet.getByRole('button', { name: t('download.again') }).click();
   expect(await openedUrls(page)).toHaveLength(2);
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);
@@ -67,12 +70,15 @@ test('shows a failed download in the sheet, with a retry', async ({ page, host }
   await openHome(page, host);
   await recordOpenedUrls(page);
   await downloadButton(page).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('common.ok') })
+    .click();
   const sheet = downloadSheet(page);
-  await expect(sheet.getByRole('alert')).toContainText('暂时无法下载');
+  await expect(sheet.getByRole('alert')).toContainText(t('download.failed'));
   expect(await openedUrls(page)).toEqual([]);
   await page.unroute('**/v1/api/index/download');
-  await sheet.getByRole('button', { name: '重试' }).click();
+  await sheet.getByRole('button', { name: t('common.retry') }).click();
   await expect(sheet).toContainText('Android 8.0');
   expect(await openedUrls(page)).toHaveLength(1);
 });
@@ -92,7 +98,7 @@ test(
     await downloadButton(page).click();
     const sheet = downloadSheet(page);
     await expect(sheet.getByRole('alert')).toContainText('下载地址不在可信名单内');
-    await expect(sheet.getByRole('button', { name: '再次下载' })).toHaveCount(0);
+    await expect(sheet.getByRole('button', { name: t('download.again') })).toHaveCount(0);
     expect(await openedUrls(page)).toEqual([]);
   },
 );

@@ -2,17 +2,20 @@ import type { Page } from '@playwright/test';
 import { goOnline } from '../fixtures/faults.ts';
 import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
 import { expect, logIn, test } from '../fixtures/test.ts';
+import { t } from '../fixtures/texts.ts';
 
 const HASH = '#/pages/edit-password/index';
 const RECOVERY_CODE = 'DEMK-7Q2M-XW9P';
 const ID_CARD = '11010519491231002X';
 const NEW_PASSWORD = 'Changed1';
 
-const resetButton = (page: Page) => page.getByRole('button', { name: '重置密码' });
-const changeButton = (page: Page) => page.getByRole('button', { name: '确认修改' });
+const resetButton = (page: Page) =>
+  page.getByRole('button', { name: t('editPassword.recover.submit') });
+const changeButton = (page: Page) =>
+  page.getByRole('button', { name: t('editPassword.change.submit') });
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-const dialog = (page: Page) => page.getByRole('alertdialog', { name: '提示' });
-const savedButton = (page: Page) => page.getByRole('button', { name: '我已保存' });
+const dialog = (page: Page) => page.getByRole('alertdialog', { name: t('error.title') });
+const savedButton = (page: Page) => page.getByRole('button', { name: t('onceCode.kept') });
 /** The new recovery code that the page shows. */
 const shownCode = (page: Page) => page.getByText(/^[2-9A-HJ-NP-Z]{4}(-[2-9A-HJ-NP-Z]{4}){2}$/);
 /** Groups the digits of a mobile number as the field shows them. */
@@ -31,12 +34,14 @@ const fillIn = (page: Page, values: Readonly<Record<string, string>> = {}) =>
 
 async function closeMessage(page: Page, text: string) {
   await expect(dialog(page)).toContainText(text);
-  await dialog(page).getByRole('button', { name: '确定' }).click();
+  await dialog(page)
+    .getByRole('button', { name: t('common.ok') })
+    .click();
 }
 
 /** Expects that the login refuses the old password and accepts the new password. */
 async function expectNewPassword(page: Page) {
-  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+  await expect(page.getByRole('button', { name: t('login.submit') })).toBeVisible();
   await logIn(page);
   await expect(page.getByRole('alert')).toHaveText('账号或密码错误（还可尝试4次）');
   await logIn(page, '13800000001', NEW_PASSWORD);
@@ -50,26 +55,28 @@ test('sets a new password with the recovery code, saves the new code and logs in
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await host.open();
-  await page.getByRole('link', { name: '忘记密码' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: '忘记密码' })).toBeVisible();
-  await expect(page.getByRole('radio', { name: '使用恢复码' })).toBeChecked();
-  await expect(page.getByRole('radio', { name: '使用原密码' })).toHaveCount(0);
+  await page.getByRole('link', { name: t('title.editPassword') }).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: t('title.editPassword') }),
+  ).toBeVisible();
+  await expect(page.getByRole('radio', { name: t('editPassword.byCode') })).toBeChecked();
+  await expect(page.getByRole('radio', { name: t('editPassword.byOldPassword') })).toHaveCount(0);
   await expect(resetButton(page)).toHaveCount(1);
   await fillIn(page, { 恢复码: RECOVERY_CODE });
   await resetButton(page).click();
 
-  await expect(page.getByRole('heading', { name: '登录密码已重置' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: t('editPassword.recover.done') })).toBeFocused();
   await expect(page.getByText('所有设备上的登录都已退出')).toBeVisible();
   await expect(page.getByText('24 小时内不能提现，2026-11-22 10:00 恢复')).toBeVisible();
   const code = await shownCode(page).textContent();
   expect(code).not.toBe(RECOVERY_CODE);
-  await page.getByRole('button', { name: '复制' }).click();
-  await expect(page.getByRole('status')).toHaveText('内容已复制');
+  await page.getByRole('button', { name: t('common.copy') }).click();
+  await expect(page.getByRole('status')).toHaveText(t('common.copied'));
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
 
   await savedButton(page).click();
   await expect(shownCode(page)).toHaveCount(0);
-  await page.getByRole('button', { name: '去登录' }).click();
+  await page.getByRole('button', { name: t('editPassword.toLogin') }).click();
   await expectNewPassword(page);
 });
 
@@ -78,17 +85,17 @@ test(
   { tag: '@long' },
   async ({ page, host }) => {
     await host.open({ hash: HASH });
-    await chooseProof(page, '使用实名信息');
+    await chooseProof(page, t('editPassword.byIdentity'));
     await fillIn(page, {
       姓名: ' 张三 ',
       身份证号: ' 110105 19491231 002x',
       手机号: '+86 138-0000-0001',
     });
-    await field(page, '确认密码').focus();
-    await expect(field(page, '身份证号')).toHaveValue(ID_CARD);
+    await field(page, t('register.passwordConfirm')).focus();
+    await expect(field(page, t('realname.idCard'))).toHaveValue(ID_CARD);
     await page.keyboard.press('Enter');
     await savedButton(page).click();
-    await page.getByRole('button', { name: '去登录' }).click();
+    await page.getByRole('button', { name: t('editPassword.toLogin') }).click();
     await expectNewPassword(page);
   },
 );
@@ -106,17 +113,19 @@ test('changes the password with the old one and ends all other sessions', async 
     await logIn(device);
     await expect(device.getByText('12,345.67')).toBeVisible();
   }
-  await page.getByRole('link', { name: '个人中心' }).click();
-  await page.getByRole('link', { name: '修改密码' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: '修改密码' })).toBeVisible();
-  await expect(page.getByRole('radio', { name: '使用原密码' })).toBeChecked();
-  await expect(page.getByText('当前登录账号：138****0001')).toBeVisible();
+  await page.getByRole('link', { name: t('tab.my') }).click();
+  await page.getByRole('link', { name: t('my.changePassword') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t('my.changePassword') })).toBeVisible();
+  await expect(page.getByRole('radio', { name: t('editPassword.byOldPassword') })).toBeChecked();
+  await expect(
+    page.getByText(t('editPassword.ownMobile', { mobile: '138****0001' })),
+  ).toBeVisible();
   // The session identifies the member, so there is no field for the number.
-  await expect(field(page, '手机号')).toHaveCount(0);
+  await expect(field(page, t('login.mobile'))).toHaveCount(0);
   await typeValues(page, { 原密码: 'Demo1234', ...NEW_PASSWORD_FIELDS });
   await changeButton(page).click();
-  await expect(page.getByRole('heading', { name: '登录密码已修改' })).toBeFocused();
-  await expect(page.getByRole('heading', { level: 1, name: '修改密码' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('editPassword.change.done') })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: t('my.changePassword') })).toBeVisible();
   await expect(shownCode(page)).toBeVisible();
   // The page sends no call with the ended session.
   const countMemberCalls = () => mock.calls.filter((call) => /user|wechat|card/.test(call)).length;
@@ -128,7 +137,7 @@ test('changes the password with the old one and ends all other sessions', async 
   await expect(otherDevice.getByRole('alertdialog')).toContainText('登录已过期，请重新登录');
   await otherDevice.close();
   await savedButton(page).click();
-  await page.getByRole('button', { name: '去登录' }).click();
+  await page.getByRole('button', { name: t('editPassword.toLogin') }).click();
   await expectNewPassword(page);
 });
 
@@ -137,13 +146,13 @@ test('confirms before leaving the new recovery code', async ({ page, host }) => 
   await fillIn(page, { 恢复码: RECOVERY_CODE });
   await resetButton(page).click();
   const code = await shownCode(page).textContent();
-  const confirmation = page.getByRole('alertdialog', { name: '恢复码尚未保存' });
-  await page.getByRole('button', { name: '返回' }).click();
-  await confirmation.getByRole('button', { name: '返回保存' }).click();
+  const confirmation = page.getByRole('alertdialog', { name: t('onceCode.leaveTitle') });
+  await page.getByRole('button', { name: t('nav.back') }).click();
+  await confirmation.getByRole('button', { name: t('onceCode.stay') }).click();
   await expect(shownCode(page)).toHaveText(code ?? '');
-  await page.getByRole('button', { name: '返回' }).click();
-  await confirmation.getByRole('button', { name: '仍要离开' }).click();
-  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+  await page.getByRole('button', { name: t('nav.back') }).click();
+  await confirmation.getByRole('button', { name: t('onceCode.leave') }).click();
+  await expect(page.getByRole('button', { name: t('login.submit') })).toBeVisible();
 });
 
 for (const pastedCode of ['demk7q2mxw9p', ' demk 7q2m xw9p ', 'DEMK—7Q2M—XW9P'])
@@ -154,10 +163,10 @@ for (const pastedCode of ['demk7q2mxw9p', ' demk 7q2m xw9p ', 'DEMK—7Q2M—XW9
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await host.open({ hash: HASH });
       await page.evaluate((text) => navigator.clipboard.writeText(text), pastedCode);
-      await field(page, '恢复码').focus();
+      await field(page, t('editPassword.recoveryCode')).focus();
       await page.keyboard.press('ControlOrMeta+v');
       await fillIn(page);
-      await expect(field(page, '恢复码')).toHaveValue(RECOVERY_CODE);
+      await expect(field(page, t('editPassword.recoveryCode'))).toHaveValue(RECOVERY_CODE);
       await resetButton(page).click();
       await expect(savedButton(page)).toBeVisible();
     },
@@ -179,7 +188,7 @@ for (const { proof, typed, fieldLabel } of [
 ])
   test(
     `refuses an invalid proof (${Object.values(typed).join(', ')}) with one message and keeps the input`,
-    { tag: '手机号' in typed ? '@long' : [] },
+    { tag: t('login.mobile') in typed ? '@long' : [] },
     async ({ page, host }) => {
       await host.open({ hash: HASH });
       await chooseProof(page, proof);
@@ -189,7 +198,7 @@ for (const { proof, typed, fieldLabel } of [
       await expect(field(page, fieldLabel)).toHaveAccessibleDescription(/身份信息校验失败$/);
       for (const [name, value] of Object.entries({ 手机号: '13800000001', ...typed }))
         await expect(field(page, name)).toHaveValue(groupMobile(value));
-      for (const name of ['新密码', '确认密码'])
+      for (const name of [t('editPassword.newPassword'), t('register.passwordConfirm')])
         await expect(field(page, name)).toHaveValue(NEW_PASSWORD);
     },
   );
@@ -199,22 +208,24 @@ test('shows wrong old passwords, and the lock after five of them, at the field',
   host,
 }) => {
   await host.open({ hash: `${HASH}?mode=change` });
-  await expect(page.getByRole('radio', { name: '使用原密码' })).toHaveCount(0);
+  await expect(page.getByRole('radio', { name: t('editPassword.byOldPassword') })).toHaveCount(0);
   await host.openLoggedIn();
   await expect(page.getByText('12,345.67')).toBeVisible();
   await page.evaluate((hash) => (location.hash = hash), `${HASH}?mode=change`);
   await typeValues(page, { 原密码: 'Wrong1234', ...NEW_PASSWORD_FIELDS });
   await changeButton(page).click();
   await closeMessage(page, '身份信息校验失败');
-  await expect(field(page, '原密码')).toHaveAccessibleDescription('身份信息校验失败');
-  await expect(field(page, '原密码')).toHaveValue('Wrong1234');
+  await expect(field(page, t('editPassword.oldPassword'))).toHaveAccessibleDescription(
+    '身份信息校验失败',
+  );
+  await expect(field(page, t('editPassword.oldPassword'))).toHaveValue('Wrong1234');
   for (let attempt = 2; attempt < 5; attempt += 1) {
     await changeButton(page).click();
     await closeMessage(page, '身份信息校验失败');
   }
   await changeButton(page).click();
   await closeMessage(page, '密码错误次数过多，请15分钟后再试');
-  await expect(field(page, '原密码')).toHaveAccessibleDescription(
+  await expect(field(page, t('editPassword.oldPassword'))).toHaveAccessibleDescription(
     '密码错误次数过多，请15分钟后再试',
   );
 });
@@ -237,7 +248,7 @@ test(
     await typeValues(page, { 原密码: 'Demo1234', ...NEW_PASSWORD_FIELDS });
     await changeButton(page).click();
     await closeMessage(page, '缺少参数');
-    await field(page, '手机号').fill('13800000001');
+    await field(page, t('login.mobile')).fill('13800000001');
     await changeButton(page).click();
     await expect(shownCode(page)).toBeVisible();
     expect(mock.calls.filter((call) => call === 'POST /v1/api/user/recoverPassword')).toHaveLength(
@@ -252,12 +263,12 @@ test(
   async ({ page, host, mock }) => {
     await host.open({ hash: HASH });
     await fillIn(page, { 恢复码: RECOVERY_CODE });
-    await chooseProof(page, '使用实名信息');
-    await expect(field(page, '恢复码')).toHaveCount(0);
+    await chooseProof(page, t('editPassword.byIdentity'));
+    await expect(field(page, t('editPassword.recoveryCode'))).toHaveCount(0);
     await fillIn(page, { 姓名: '张三', 身份证号: ID_CARD, 手机号: '13800000001' });
-    await chooseProof(page, '使用恢复码');
-    await expect(field(page, '恢复码')).toHaveValue(RECOVERY_CODE);
-    await expect(field(page, '手机号')).toHaveValue(groupMobile('13800000001'));
+    await chooseProof(page, t('editPassword.byCode'));
+    await expect(field(page, t('editPassword.recoveryCode'))).toHaveValue(RECOVERY_CODE);
+    await expect(field(page, t('login.mobile'))).toHaveValue(groupMobile('13800000001'));
     const sentRequest = page.waitForRequest('**/user/recoverPassword');
     await resetButton(page).click();
     // Only the chosen proof is sent.
@@ -272,50 +283,55 @@ test(
   { tag: '@long' },
   async ({ page, host, mock }) => {
     await host.openLoggedIn({ hash: `${HASH}?mode=change` });
-    await chooseProof(page, '使用恢复码');
+    await chooseProof(page, t('editPassword.byCode'));
     await typeValues(page, { 恢复码: RECOVERY_CODE, ...NEW_PASSWORD_FIELDS });
-    await chooseProof(page, '使用原密码');
+    await chooseProof(page, t('editPassword.byOldPassword'));
     await page
       .locator('wealth-rewards')
       .evaluate((el) => (el as unknown as { logout(): void }).logout());
     await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
-    await expect(page.getByRole('radiogroup')).toHaveAccessibleDescription(
-      '原选项已不可用，请重新选择',
-    );
+    await expect(page.getByRole('radiogroup')).toHaveAccessibleDescription(t('common.chooseAgain'));
     mock.calls.length = 0;
     await resetButton(page).click();
     await expect(page.getByRole('radio').first()).toBeFocused();
     expect(mock.calls).toEqual([]);
-    await chooseProof(page, '使用恢复码');
-    await expect(field(page, '恢复码')).toHaveValue(RECOVERY_CODE);
+    await chooseProof(page, t('editPassword.byCode'));
+    await expect(field(page, t('editPassword.recoveryCode'))).toHaveValue(RECOVERY_CODE);
   },
 );
 
 test('shows every error at its field before anything is sent', async ({ page, host, mock }) => {
   await host.open({ hash: HASH });
   await resetButton(page).click();
-  for (const text of ['请输入恢复码', '请输入手机号', '请输入新密码', '请输入确认密码'])
+  for (const text of [
+    t('refused.missing', { label: t('editPassword.recoveryCode') }),
+    t('login.mobileMissing'),
+    t('refused.missing', { label: t('editPassword.newPassword') }),
+    t('refused.missing', { label: t('register.passwordConfirm') }),
+  ])
     await expect(page.getByText(text)).toBeVisible();
-  await expect(field(page, '恢复码')).toBeFocused();
+  await expect(field(page, t('editPassword.recoveryCode'))).toBeFocused();
   await fillIn(page, { 恢复码: 'DEMK', 手机号: '138', 新密码: 'abcdefgh', 确认密码: 'abcdefgh' });
   await resetButton(page).click();
-  await expect(field(page, '恢复码')).toHaveAccessibleDescription('恢复码格式不正确');
-  await expect(field(page, '手机号')).toHaveAccessibleDescription('请输入 11 位手机号');
-  await expect(field(page, '新密码')).toHaveAccessibleDescription(
+  await expect(field(page, t('editPassword.recoveryCode'))).toHaveAccessibleDescription(
+    t('refused.format', { label: t('editPassword.recoveryCode') }),
+  );
+  await expect(field(page, t('login.mobile'))).toHaveAccessibleDescription(t('login.mobileFormat'));
+  await expect(field(page, t('editPassword.newPassword'))).toHaveAccessibleDescription(
     /密码需为 8–20 位，同时含字母和数字$/,
   );
   await fillIn(page, { 恢复码: RECOVERY_CODE, 确认密码: 'Changed2' });
   await resetButton(page).click();
-  await expect(field(page, '确认密码')).toHaveAccessibleDescription('两次输入的密码不一致');
-  await expect(field(page, '确认密码')).toHaveValue('Changed2');
-  await chooseProof(page, '使用实名信息');
+  await expect(field(page, t('register.passwordConfirm'))).toHaveAccessibleDescription(
+    t('refused.passwordMismatch'),
+  );
+  await expect(field(page, t('register.passwordConfirm'))).toHaveValue('Changed2');
+  await chooseProof(page, t('editPassword.byIdentity'));
   await fillIn(page, { 姓名: 'Tom', 身份证号: '110105194912310021' });
   await resetButton(page).click();
-  await expect(field(page, '姓名')).toHaveAccessibleDescription('姓名为 2–30 个汉字，可含“·”');
-  await expect(field(page, '身份证号')).toHaveAccessibleDescription(
-    '身份证号不正确，请核对 18 位号码',
-  );
-  await expect(field(page, '姓名')).toBeFocused();
+  await expect(field(page, t('realname.name'))).toHaveAccessibleDescription(t('refused.realName'));
+  await expect(field(page, t('realname.idCard'))).toHaveAccessibleDescription(t('refused.idCard'));
+  await expect(field(page, t('realname.name'))).toBeFocused();
   expect(mock.calls.filter((call) => call.includes('recoverPassword'))).toEqual([]);
 });
 
@@ -327,8 +343,10 @@ test(
     await fillIn(page, { 恢复码: RECOVERY_CODE, 新密码: 'Demo1234', 确认密码: 'Demo1234' });
     await resetButton(page).click();
     await closeMessage(page, '新密码不能与旧密码相同');
-    await expect(field(page, '新密码')).toHaveAccessibleDescription(/新密码不能与旧密码相同$/);
-    await expect(field(page, '恢复码')).toHaveAccessibleDescription('');
+    await expect(field(page, t('editPassword.newPassword'))).toHaveAccessibleDescription(
+      /新密码不能与旧密码相同$/,
+    );
+    await expect(field(page, t('editPassword.recoveryCode'))).toHaveAccessibleDescription('');
   },
 );
 
@@ -343,15 +361,17 @@ test(
       await closeMessage(page, '身份信息校验失败');
     }
     mock.advance(3 * 3_600_000);
-    await field(page, '恢复码').fill(RECOVERY_CODE);
+    await field(page, t('editPassword.recoveryCode')).fill(RECOVERY_CODE);
     await resetButton(page).click();
     await closeMessage(page, '今日尝试次数已达上限');
     const alert = page.getByRole('alert');
     await expect(alert).toContainText('今日尝试次数已达上限');
     await expect(alert).toContainText('约 21 小时后可以再试');
-    await expect(field(page, '恢复码')).toHaveValue(RECOVERY_CODE);
-    await alert.getByRole('link', { name: '官方群聊' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: '官方群聊' })).toBeVisible();
+    await expect(field(page, t('editPassword.recoveryCode'))).toHaveValue(RECOVERY_CODE);
+    await alert.getByRole('link', { name: t('editPassword.help') }).click();
+    await expect(
+      page.getByRole('heading', { level: 1, name: t('title.officialCommunity') }),
+    ).toBeVisible();
   },
 );
 
@@ -363,7 +383,9 @@ test(
     await fillIn(page, { 恢复码: RECOVERY_CODE, 手机号: '13800000004' });
     await resetButton(page).click();
     await closeMessage(page, '账号已被冻结，请联系客服');
-    await expect(page.getByRole('alert').getByRole('link', { name: '官方群聊' })).toBeVisible();
+    await expect(
+      page.getByRole('alert').getByRole('link', { name: t('editPassword.help') }),
+    ).toBeVisible();
   },
 );
 
@@ -373,10 +395,16 @@ test('changes the password once for many taps, and labels the fields for passwor
   mock,
 }) => {
   await host.open({ hash: HASH });
-  await expect(field(page, '手机号')).toHaveAttribute('autocomplete', 'username');
-  await expect(field(page, '新密码')).toHaveAttribute('autocomplete', 'new-password');
-  await expect(field(page, '确认密码')).toHaveAttribute('autocomplete', 'new-password');
-  await expect(field(page, '恢复码')).toHaveAttribute('autocomplete', 'off');
+  await expect(field(page, t('login.mobile'))).toHaveAttribute('autocomplete', 'username');
+  await expect(field(page, t('editPassword.newPassword'))).toHaveAttribute(
+    'autocomplete',
+    'new-password',
+  );
+  await expect(field(page, t('register.passwordConfirm'))).toHaveAttribute(
+    'autocomplete',
+    'new-password',
+  );
+  await expect(field(page, t('editPassword.recoveryCode'))).toHaveAttribute('autocomplete', 'off');
   await fillIn(page, { 恢复码: RECOVERY_CODE });
   await resetButton(page).evaluate((button: HTMLElement) => {
     for (let tap = 0; tap < 20; tap += 1) button.click();
@@ -398,7 +426,7 @@ test('after a network failure warns that the password may have changed, and does
   await host.open({ hash: HASH });
   await fillIn(page, { 恢复码: RECOVERY_CODE });
   await resetButton(page).click();
-  await expect(page.getByText('网络错误，换个网络试试')).toBeVisible();
+  await expect(page.getByText(t('error.network'))).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('密码可能已经修改');
   await goOnline(page);
   expect(requestIds).toHaveLength(1);
@@ -442,12 +470,12 @@ for (const look of ['theme="light"', 'theme="dark"', 'text-size="large"'] as con
       await page.emulateMedia({ reducedMotion: 'reduce' });
       const body = `<wealth-rewards api-base="${mock.url}" ${look}></wealth-rewards>`;
       await host.open({ hash: HASH, body });
-      await expect(page.getByText('演示数据')).toBeVisible();
+      await expect(page.getByText(t('ribbon.demo'))).toBeVisible();
       await expectAccessible(page, 'empty');
-      await chooseProof(page, '使用实名信息');
+      await chooseProof(page, t('editPassword.byIdentity'));
       await resetButton(page).click();
       await expectAccessible(page, 'identity, with errors');
-      await chooseProof(page, '使用恢复码');
+      await chooseProof(page, t('editPassword.byCode'));
       await fillIn(page, { 恢复码: 'AAAA-BBBB-CCCC' });
       for (const text of [...Array<string>(5).fill('身份信息校验失败'), '今日尝试次数已达上限']) {
         await resetButton(page).click();
@@ -456,7 +484,7 @@ for (const look of ['theme="light"', 'theme="dark"', 'text-size="large"'] as con
       await expectAccessible(page, 'closed');
       await expectNoOverflow(page);
       mock.advance(24 * 3_600_000);
-      await field(page, '恢复码').fill(RECOVERY_CODE);
+      await field(page, t('editPassword.recoveryCode')).fill(RECOVERY_CODE);
       await resetButton(page).click();
       await expect(savedButton(page)).toBeVisible();
       await expectAccessible(page, 'the new code');

@@ -1,5 +1,6 @@
 import { answerWith, readStoredSession } from '../fixtures/faults.ts';
 import { expect, logIn, logInWithGeneralError, test } from '../fixtures/test.ts';
+import { t } from '../fixtures/texts.ts';
 
 // How the app shows failed calls: in a dialog, as a toast, or by the login page.
 
@@ -14,11 +15,11 @@ test('code 401 with status 200 clears the session, shows the server’s message,
   await expect(page.getByText('12,345.67')).toBeVisible();
   await page.route(INFO_URL, answerWith({ code: 401, msg: '请重新登录', data: null }));
   await page.reload();
-  const dialog = page.getByRole('alertdialog', { name: '提示' });
+  const dialog = page.getByRole('alertdialog', { name: t('error.title') });
   await expect(dialog).toContainText('请重新登录');
   expect((await readStoredSession(page)).token).toBeNull();
-  await dialog.getByRole('button', { name: '确定' }).click();
-  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+  await dialog.getByRole('button', { name: t('common.ok') }).click();
+  await expect(page.getByRole('button', { name: t('login.submit') })).toBeVisible();
 });
 
 test(
@@ -29,11 +30,11 @@ test(
     await expect(page.getByText('12,345.67')).toBeVisible();
     await page.route(INFO_URL, answerWith('<h1>Unauthorized</h1>', 401));
     await page.reload();
-    const dialog = page.getByRole('alertdialog', { name: '提示' });
-    await expect(dialog).toContainText('请求错误');
+    const dialog = page.getByRole('alertdialog', { name: t('error.title') });
+    await expect(dialog).toContainText(t('error.request'));
     await expect(dialog).not.toContainText('Unauthorized');
-    await dialog.getByRole('button', { name: '确定' }).click();
-    await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+    await dialog.getByRole('button', { name: t('common.ok') }).click();
+    await expect(page.getByRole('button', { name: t('login.submit') })).toBeVisible();
   },
 );
 
@@ -44,11 +45,11 @@ test('a 401 is shown before the login page even if its call shows no other error
   await page.route('**/v1/api/wechat/info', answerWith({ code: 401, msg: '请重新登录' }));
   await host.open();
   await logIn(page);
-  const dialog = page.getByRole('alertdialog', { name: '提示' });
+  const dialog = page.getByRole('alertdialog', { name: t('error.title') });
   await expect(dialog).toContainText('请重新登录');
   expect((await readStoredSession(page)).token).toBeNull();
-  await dialog.getByRole('button', { name: '确定' }).click();
-  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+  await dialog.getByRole('button', { name: t('common.ok') }).click();
+  await expect(page.getByRole('button', { name: t('login.submit') })).toBeVisible();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
@@ -59,9 +60,12 @@ test('a 401 of the login call shows the dialog and keeps the number but not the 
   await page.route(LOGIN_URL, answerWith({ code: 401, msg: '登录已过期，请重新登录' }));
   await host.open();
   await logIn(page);
-  await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
-  await expect(page.getByLabel('手机号')).toHaveValue('138 0000 0001');
-  await expect(page.getByLabel('登录密码', { exact: true })).toHaveValue('');
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('common.ok') })
+    .click();
+  await expect(page.getByLabel(t('login.mobile'))).toHaveValue('138 0000 0001');
+  await expect(page.getByLabel(t('login.password'), { exact: true })).toHaveValue('');
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
@@ -73,11 +77,16 @@ const FAILURES = [
     200,
     '系统维护中',
   ],
-  ['another code without a message', { code: 0, data: null }, 200, '请求错误'],
+  ['another code without a message', { code: 0, data: null }, 200, t('error.request')],
   ['an HTTP error with an envelope', { code: 0, msg: '系统繁忙' }, 500, '系统繁忙'],
-  ['an HTTP error with HTML', '<b>Bad gateway</b>', 500, '请求错误'],
-  ['a success that is the login page of a wifi', '<b>Welcome to our wifi</b>', 200, '请求错误'],
-  ['code "1" that is no number', { code: '1', msg: 'success', data: {} }, 200, '请求错误'],
+  ['an HTTP error with HTML', '<b>Bad gateway</b>', 500, t('error.request')],
+  [
+    'a success that is the login page of a wifi',
+    '<b>Welcome to our wifi</b>',
+    200,
+    t('error.request'),
+  ],
+  ['code "1" that is no number', { code: '1', msg: 'success', data: {} }, 200, t('error.request')],
 ] as const;
 
 test('a call that fails shows its message in a dialog titled 提示 with one button', async ({
@@ -85,7 +94,7 @@ test('a call that fails shows its message in a dialog titled 提示 with one but
   host,
 }) => {
   await host.open();
-  const dialog = page.getByRole('alertdialog', { name: '提示' });
+  const dialog = page.getByRole('alertdialog', { name: t('error.title') });
   for (const [name, body, status, text] of FAILURES) {
     await page.route(LOGIN_URL, answerWith(body, status));
     await logIn(page);
@@ -95,8 +104,8 @@ test('a call that fails shows its message in a dialog titled 提示 with one but
     await expect(dialog).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
-    await expect(page.getByLabel('手机号')).toHaveValue('138 0000 0001');
-    await expect(page.getByLabel('登录密码', { exact: true })).toHaveValue('Demo1234');
+    await expect(page.getByLabel(t('login.mobile'))).toHaveValue('138 0000 0001');
+    await expect(page.getByLabel(t('login.password'), { exact: true })).toHaveValue('Demo1234');
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(
       'token":"',
     );
@@ -109,24 +118,24 @@ test('a network failure shows a toast for two seconds, no dialog, and keeps the 
   context,
 }) => {
   await host.open();
-  await expect(page.getByText('演示数据')).toBeVisible();
+  await expect(page.getByText(t('ribbon.demo'))).toBeVisible();
   // The clock is paused until the test advances it.
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1_000);
   await context.setOffline(true);
   await logIn(page);
-  const toast = page.getByRole('status').getByText('网络错误，换个网络试试');
+  const toast = page.getByRole('status').getByText(t('error.network'));
   await expect(toast).toBeVisible();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await page.clock.fastForward(1_900);
   await expect(toast).toBeVisible();
   await page.clock.fastForward(200);
   await expect(toast).toHaveCount(0);
-  await expect(page.getByLabel('手机号')).toHaveValue('138 0000 0001');
-  await expect(page.getByLabel('登录密码', { exact: true })).toHaveValue('Demo1234');
+  await expect(page.getByLabel(t('login.mobile'))).toHaveValue('138 0000 0001');
+  await expect(page.getByLabel(t('login.password'), { exact: true })).toHaveValue('Demo1234');
   await page.clock.resume();
   await context.setOffline(false);
-  await page.getByRole('button', { name: '登录' }).click();
+  await page.getByRole('button', { name: t('login.submit') }).click();
   await expect(page.getByText('12,345.67')).toBeVisible();
 });
 
@@ -140,7 +149,7 @@ test('a toast is visible above an open dialog', { tag: '@long' }, async ({ page,
     const input = el.shadowRoot?.querySelector<HTMLFormElement>('form');
     input?.requestSubmit();
   });
-  const toast = dialog.getByRole('status').getByText('网络错误，换个网络试试');
+  const toast = dialog.getByRole('status').getByText(t('error.network'));
   await expect(toast).toBeVisible();
   const isOnTop = await toast.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -159,7 +168,7 @@ test('shows the same failure of several refetches once, without a dialog', async
   await expect(page.getByText('12,345.67')).toBeVisible();
   await page.route(INFO_URL, answerWith({ code: 10010, msg: '系统繁忙，请稍后再试' }));
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  const toast = page.getByText('刷新失败，当前显示的是之前的内容');
+  const toast = page.getByText(t('error.refresh'));
   await expect(toast).toBeVisible();
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(toast).toHaveCount(1);
@@ -179,8 +188,8 @@ test('loads pages even if the browser wrongly reports that it is offline', async
     Object.defineProperty(navigator, 'onLine', { get: () => false });
     dispatchEvent(new Event('offline'));
   });
-  await page.getByRole('link', { name: '个人中心' }).click();
-  await page.getByRole('link', { name: '资金明细' }).click();
+  await page.getByRole('link', { name: t('tab.my') }).click();
+  await page.getByRole('link', { name: t('my.records') }).click();
   await expect.poll(() => mock.calls.filter((call) => /MoneyLog/i.test(call))).not.toEqual([]);
-  await expect(page.getByRole('button', { name: '导出明细' })).toBeVisible();
+  await expect(page.getByRole('button', { name: t('asset.export') })).toBeVisible();
 });

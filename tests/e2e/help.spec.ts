@@ -1,26 +1,27 @@
 import { answerWith } from '../fixtures/faults.ts';
 import { expectAccessible } from '../fixtures/screen-checks.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { t } from '../fixtures/texts.ts';
 
 test('the help sheet finds an answer by topic and word, and names customer service', async ({
   page,
   host,
 }) => {
   await host.openLoggedIn({ hash: '#/pages/my/index' });
-  await page.getByRole('button', { name: '帮助与客服' }).click();
-  const sheet = page.getByRole('dialog', { name: '帮助与客服' });
+  await page.getByRole('button', { name: t('help.title') }).click();
+  const sheet = page.getByRole('dialog', { name: t('help.title') });
   await expect(sheet).toContainText('400-000-0000');
   await expectAccessible(page, 'help');
   const questions = sheet.getByRole('heading', { level: 3 });
   const questionCount = await questions.count();
   await sheet.getByText('提现', { exact: true }).click();
   await expect.poll(() => questions.count()).toBeLessThan(questionCount);
-  await sheet.getByLabel('搜索问题').fill('多久');
+  await sheet.getByLabel(t('help.search')).fill('多久');
   await expect(questions).toHaveText(['提现多久到账？']);
   await questions.click();
   await expect(sheet.getByText('到账时间写在提现页')).toBeVisible();
-  await sheet.getByLabel('搜索问题').fill('没有这样的问题');
-  await expect(sheet.getByText('没有找到相关问题')).toBeVisible();
+  await sheet.getByLabel(t('help.search')).fill('没有这样的问题');
+  await expect(sheet.getByText(t('help.none'))).toBeVisible();
   await page.goBack();
   await expect(sheet).toHaveCount(0);
 });
@@ -28,8 +29,11 @@ test('the help sheet finds an answer by topic and word, and names customer servi
 test('a page that failed to load opens the help sheet with one tap', async ({ page, host }) => {
   await page.route('**/api/card/info*', answerWith({ code: 10010, msg: '系统繁忙' }, 500));
   await host.openLoggedIn({ hash: '#/pages/invest/index' });
-  await page.getByRole('alert').getByRole('button', { name: '帮助与客服' }).click();
-  await expect(page.getByRole('dialog', { name: '帮助与客服' })).toBeVisible();
+  await page
+    .getByRole('alert')
+    .getByRole('button', { name: t('common.help') })
+    .click();
+  await expect(page.getByRole('dialog', { name: t('help.title') })).toBeVisible();
 });
 
 for (const { title, hash } of [
@@ -41,7 +45,7 @@ for (const { title, hash } of [
     { tag: '@long' },
     async ({ page, host }) => {
       await host.openLoggedIn({ hash });
-      await page.getByRole('button', { name: '帮助与客服' }).click();
-      await expect(page.getByRole('dialog', { name: '帮助与客服' })).toBeVisible();
+      await page.getByRole('button', { name: t('common.help') }).click();
+      await expect(page.getByRole('dialog', { name: t('help.title') })).toBeVisible();
     },
   );

@@ -5,13 +5,14 @@ import { answerWith } from '../fixtures/faults.ts';
 import { openedUrls, recordOpenedUrls } from '../fixtures/opened-urls.ts';
 import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
 import { expect, logIn, test, type HostPage, type TestHost } from '../fixtures/test.ts';
+import { t } from '../fixtures/texts.ts';
 
 const element = (page: Page) => page.locator('wealth-rewards');
-const serviceGrid = (page: Page) => page.getByRole('list', { name: '服务' });
-const todayCard = (page: Page) => page.getByRole('region', { name: '今天' });
-const ticker = (page: Page) => page.getByRole('group', { name: '公告' });
-const banners = (page: Page) => page.getByRole('group', { name: '推荐内容' });
-const news = (page: Page) => page.getByRole('list', { name: '热点新闻' });
+const serviceGrid = (page: Page) => page.getByRole('list', { name: t('home.services') });
+const todayCard = (page: Page) => page.getByRole('region', { name: t('home.today') });
+const ticker = (page: Page) => page.getByRole('group', { name: t('home.notices') });
+const banners = (page: Page) => page.getByRole('group', { name: t('home.banners') });
+const news = (page: Page) => page.getByRole('list', { name: t('title.hotNews') });
 const messages = (page: Page) => page.getByRole('button', { name: /^消息/ });
 
 async function openHome(page: Page, host: TestHost, hostPage?: HostPage) {
@@ -26,7 +27,7 @@ test('the header shows the brand, the member and the server’s date', async ({ 
   await expect(page.getByText('11月21日 周六')).toBeVisible();
   await expect(page.getByText('VIP1', { exact: true })).toBeVisible();
   await expect(page.getByText('青山')).toHaveCount(0);
-  await expect(page.getByText('备案号：演示环境无备案')).toBeVisible();
+  await expect(page.getByText(t('home.filing', { icp: '演示环境无备案' }))).toBeVisible();
 });
 
 test(
@@ -52,8 +53,8 @@ test(
     const middleY = (box: { y: number; height: number } | null) =>
       box ? box.y + box.height / 2 : 0;
     for (const [list, partSelector] of [
-      ['今天', 'a, button'],
-      ['热点新闻', 'img'],
+      [t('home.today'), 'a, button'],
+      [t('title.hotNews'), 'img'],
     ] as const) {
       const row = page.getByRole('list', { name: list }).getByRole('listitem').first();
       await row.scrollIntoViewIfNeeded();
@@ -71,11 +72,15 @@ test('shows the assets as numbers and shares, with a link to the fund records', 
   host,
 }) => {
   await openHome(page, host);
-  const assetsText = '可用 12,345.67 元，持有中 16,000.00 元，冻结 500.00 元';
+  const assetsText = t('asset.split', {
+    balance: '12,345.67',
+    invested: '16,000.00',
+    frozen: '500.00',
+  });
   await expect(page.getByRole('img', { name: assetsText })).toBeVisible();
   for (const figure of ['16,000.00', '500.00', '1,280'])
     await expect(page.getByText(figure, { exact: true })).toBeVisible();
-  await page.getByRole('link', { name: '资金明细' }).click();
+  await page.getByRole('link', { name: t('title.asset') }).click();
   await expect.poll(() => new URL(page.url()).hash).toBe('#/pages-sub/asset/index');
 });
 
@@ -84,7 +89,7 @@ test(
   { tag: '@long' },
   async ({ page, host }) => {
     await openHome(page, host);
-    await page.getByRole('button', { name: '隐藏金额' }).click();
+    await page.getByRole('button', { name: t('money.hide') }).click();
     const texts = () =>
       element(page).evaluate((el) => {
         const allElements = [...el.shadowRoot!.querySelectorAll('*')];
@@ -92,8 +97,8 @@ test(
         return `${el.shadowRoot!.textContent} ${accessibleNames.join(' ')}`;
       });
     for (let visit = 0; visit < 2; visit += 1) {
-      await expect(page.getByRole('button', { name: '显示金额' })).toBeVisible();
-      await expect(page.getByText('金额已隐藏').first()).toBeAttached();
+      await expect(page.getByRole('button', { name: t('money.show') })).toBeVisible();
+      await expect(page.getByText(t('money.hidden')).first()).toBeAttached();
       for (const figure of ['12,345', '.67', '16,000', '500.00', '1,280'])
         expect(await texts()).not.toContain(figure);
       if (visit === 0) await page.reload();
@@ -106,11 +111,11 @@ test(
 
 test('lists only the open tasks of today, each with its link', async ({ page, host }) => {
   await openHome(page, host);
-  await expect(todayCard(page)).toContainText('3 件待办');
+  await expect(todayCard(page)).toContainText(t('home.todoCount', { n: '3' }));
   for (const [title, action, hash] of [
-    ['签到第 7 天', '签到', '#/pages-sub/sign-in/index'],
-    ['2 笔邀请奖励', '领取', '#/pages-sub/invite/award'],
-    ['1 件奖品待填地址', '填写', '#/pages-sub/my-prize/index'],
+    [t('home.signTitle', { n: '7' }), t('home.signAction'), '#/pages-sub/sign-in/index'],
+    [t('home.rewardTitle', { n: '2' }), t('home.rewardAction'), '#/pages-sub/invite/award'],
+    [t('home.prizeTitle', { n: '1' }), t('home.prizeAction'), '#/pages-sub/my-prize/index'],
   ] as const) {
     await todayCard(page)
       .getByRole('link', { name: `${action} ${title}` })
@@ -137,11 +142,13 @@ test(
       return route.fulfill({ response, json: answer });
     });
     await openHome(page, host);
-    await expect(todayCard(page)).toContainText('今天没有待办。');
+    await expect(todayCard(page)).toContainText(t('home.todoNone'));
     await expect(todayCard(page).getByRole('link')).toHaveCount(0);
-    for (const name of ['每日签到', '抽奖', '我的奖品'])
+    for (const name of [t('title.signIn'), t('title.lottery'), t('title.myPrize')])
       await expect(serviceGrid(page).getByRole('link', { name, exact: true })).toBeVisible();
-    await expect(page.getByRole('button', { name: '消息', exact: true })).toBeVisible();
+    await expect(
+      page.getByRole('button', { name: t('messages.title'), exact: true }),
+    ).toBeVisible();
   },
 );
 
@@ -150,10 +157,10 @@ const SERVICE_LINKS = [
   ['每日签到 今日未签', '/pages-sub/sign-in/index'],
   ['抽奖 剩 2 次', '/pages-sub/lottery/index'],
   ['财富卡 持有 4 笔', '/pages/invest/index'],
-  ['VIP会员', '/pages/vip/index'],
-  ['邀请福利', '/pages/invite/index'],
+  [t('title.vip'), '/pages/vip/index'],
+  [t('title.invite'), '/pages/invite/index'],
   ['我的奖品 1 件待填地址', '/pages-sub/my-prize/index'],
-  ['官方群聊', '/pages-sub/official-community/index'],
+  [t('title.officialCommunity'), '/pages-sub/official-community/index'],
 ] as const;
 
 test('home, account, lottery and VIP show the same number of draws and the same name', async ({
@@ -166,12 +173,15 @@ test('home, account, lottery and VIP show the same number of draws and the same 
   await expect(
     serviceGrid(page).getByRole('link', { name: '抽奖 剩 2 次', exact: true }),
   ).toBeVisible();
-  await page.getByRole('link', { name: 'VIP会员' }).last().click();
+  await page
+    .getByRole('link', { name: t('tab.vip') })
+    .last()
+    .click();
   await expect(visibleText('张*')).toBeVisible();
-  await page.getByRole('link', { name: '个人中心' }).click();
+  await page.getByRole('link', { name: t('tab.my') }).click();
   await page.getByRole('link', { name: '抽奖 剩 2 次', exact: true }).click();
-  await expect(visibleText('今日免费').locator('..')).toContainText('1');
-  await expect(visibleText('抽奖机会').locator('..')).toContainText('1');
+  await expect(visibleText(t('lottery.free')).locator('..')).toContainText('1');
+  await expect(visibleText(t('lottery.chances')).locator('..')).toContainText('1');
 });
 
 test('the grid of services links to every service and shows pending items', async ({
@@ -183,7 +193,7 @@ test('the grid of services links to every service and shows pending items', asyn
     const link = serviceGrid(page).getByRole('link', { name, exact: true });
     await expect(link, name).toHaveAttribute('href', `${host.origin}/#${path}`);
   }
-  await expect(serviceGrid(page).getByRole('button', { name: '下载 App' })).toBeVisible();
+  await expect(serviceGrid(page).getByRole('button', { name: t('home.download') })).toBeVisible();
 });
 
 test('hides disabled services and sends none of their calls', async ({ page, host, mock }) => {
@@ -201,7 +211,7 @@ test('hides disabled services and sends none of their calls', async ({ page, hos
   });
   await openHome(page, host);
   await expect(serviceGrid(page).getByRole('listitem')).toHaveText([/我的奖品/, /官方群聊/]);
-  await expect(todayCard(page)).toContainText('1 件待办');
+  await expect(todayCard(page)).toContainText(t('home.todoCount', { n: '1' }));
   await expect(todayCard(page).getByRole('link', { name: '填写 1 件奖品待填地址' })).toBeVisible();
   await expect(page.getByText('VIP1', { exact: true })).toHaveCount(0);
 });
@@ -220,10 +230,10 @@ test(
 );
 
 for (const [blockName, path, title, shownBlock] of [
-  ['services', 'common/config', '服务入口加载失败', serviceGrid],
-  ['banners', 'index/banner', '推荐内容加载失败', banners],
-  ['notices', 'index/notice', '公告加载失败', ticker],
-  ['news', 'index/news', '热点新闻加载失败', news],
+  ['services', 'common/config', t('home.servicesFailed'), serviceGrid],
+  ['banners', 'index/banner', t('home.bannersFailed'), banners],
+  ['notices', 'index/notice', t('home.noticesFailed'), ticker],
+  ['news', 'index/news', t('home.newsFailed'), news],
 ] as const) {
   test(
     `if the ${blockName} fail to load, all other blocks are shown, and a retry loads them`,
@@ -240,7 +250,7 @@ for (const [blockName, path, title, shownBlock] of [
         await expect(otherBlock(page)).toHaveCount(otherBlock === shownBlock ? 0 : 1);
       await expectAccessible(page, `${blockName} failed`);
       await page.unroute(`**/v1/api/${path}*`);
-      await errorBlock.getByRole('button', { name: '重试' }).click();
+      await errorBlock.getByRole('button', { name: t('common.retry') }).click();
       await expect(shownBlock(page)).toBeVisible();
       await expect(page.getByRole('alert')).toHaveCount(0);
     },
@@ -270,10 +280,12 @@ test(
     // A member without records has no messages either.
     await host.openLoggedIn({}, '13800000004');
     await expect(serviceGrid(page)).toBeVisible();
-    await expect(page.getByRole('heading', { name: '热点新闻' })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: t('title.hotNews') })).toHaveCount(0);
     for (const block of [banners, ticker]) await expect(block(page)).toHaveCount(0);
     await messages(page).click();
-    await expect(page.getByRole('dialog', { name: '消息' })).toContainText('还没有消息');
+    await expect(page.getByRole('dialog', { name: t('messages.title') })).toContainText(
+      t('messages.none'),
+    );
   },
 );
 
@@ -346,18 +358,18 @@ test('the notice line and the bell open the messages; reading them removes the u
   await openHome(page, host);
   await expect(messages(page)).toHaveAccessibleName('消息 有未读消息');
   await ticker(page).getByRole('button', { name: '演示环境提示' }).click();
-  const sheet = page.getByRole('dialog', { name: '消息' });
+  const sheet = page.getByRole('dialog', { name: t('messages.title') });
   await expect(sheet).toContainText('当前为演示环境，页面中的产品、金额和公司均为虚构');
-  await expect(sheet.getByText('未读').first()).toBeAttached();
+  await expect(sheet.getByText(t('messages.new')).first()).toBeAttached();
   await expectAccessible(page, 'messages');
   await page.keyboard.press('Escape');
-  await expect(messages(page)).toHaveAccessibleName('消息');
+  await expect(messages(page)).toHaveAccessibleName(t('messages.title'));
   await page.reload();
   await expect(ticker(page)).toBeVisible();
-  await expect(messages(page)).toHaveAccessibleName('消息');
+  await expect(messages(page)).toHaveAccessibleName(t('messages.title'));
   await messages(page).click();
   await expect(sheet.getByRole('heading', { level: 3, name: '演示环境提示' })).toBeVisible();
-  await expect(sheet.getByText('未读')).toHaveCount(0);
+  await expect(sheet.getByText(t('messages.new'))).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);
   await expect(messages(page)).toBeFocused();
@@ -376,7 +388,9 @@ test(
     await expectAccessible(page, 'notice');
     // An unread notice appears again.
     await page.reload();
-    await announcement('演示环境提示').getByRole('button', { name: '我知道了' }).click();
+    await announcement('演示环境提示')
+      .getByRole('button', { name: t('home.noticeRead') })
+      .click();
     await expect(announcement('演示环境提示')).toHaveCount(0);
     await page.reload();
     await expect(ticker(page)).toBeVisible();
@@ -424,9 +438,9 @@ for (const look of [
         await page.getByRole('button', { name: 'Log in' }).click();
       } else await logIn(page);
       await expect(
-        page.getByRole('list', { name: isEnglish ? 'Hot news' : '热点新闻' }),
+        page.getByRole('list', { name: isEnglish ? 'Hot news' : t('title.hotNews') }),
       ).toBeVisible();
-      await expect(page.getByText(isEnglish ? 'Demo data' : '演示数据')).toBeVisible();
+      await expect(page.getByText(isEnglish ? 'Demo data' : t('ribbon.demo'))).toBeVisible();
       await expectAccessible(page, 'home');
       await expectNoOverflow(page);
       const cutTexts = await element(page).evaluate((el) => {
@@ -455,11 +469,11 @@ test(
     mock.advance((13 * 60 + 50) * MINUTE_MS);
     await page.clock.install();
     await host.openLoggedIn();
-    await expect(page.getByText('签到第 7 天')).toBeVisible();
+    await expect(page.getByText(t('home.signTitle', { n: '7' }))).toBeVisible();
     mock.advance(20 * MINUTE_MS);
     await page.clock.fastForward(20 * MINUTE_MS);
     // The streak begins again, because the member did not sign in on the previous day.
-    await expect(page.getByText('签到第 1 天')).toBeVisible();
+    await expect(page.getByText(t('home.signTitle', { n: '1' }))).toBeVisible();
   },
 );
 
@@ -472,8 +486,8 @@ test(
       mock.db.settings.update(1, { site: { ...site, is_demo: NO, license: ' ' } }),
     );
     await host.open();
-    await expect(page.getByText('运营资质未配置')).toBeVisible();
-    await expect(page.getByText('不涉及真实资金')).toHaveCount(0);
+    await expect(page.getByText(t('ribbon.unlicensed'))).toBeVisible();
+    await expect(page.getByText(t('ribbon.demoHint'))).toHaveCount(0);
   },
 );
 
@@ -482,5 +496,7 @@ test('shows how many cards are held, from the card_info that is attached to the 
   host,
 }) => {
   await openHome(page, host);
-  await expect(serviceGrid(page).getByRole('link', { name: '财富卡' })).toContainText('持有 4 笔');
+  await expect(serviceGrid(page).getByRole('link', { name: t('title.invest') })).toContainText(
+    t('home.held', { n: '4' }),
+  );
 });

@@ -5,6 +5,7 @@ import { answerWith } from '../fixtures/faults.ts';
 import { readToTheEnd } from '../fixtures/read-to-the-end.ts';
 import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { t } from '../fixtures/texts.ts';
 
 const HOT_HASH = '#/pages-sub/hot-news/index';
 const LATEST_HASH = '#/pages-sub/news/index';
@@ -31,18 +32,18 @@ test('ranks hot news by views, shows their covers and marks advertisements', asy
   });
   await host.openLoggedIn();
   await page.getByRole('link', { name: '更多 热点新闻' }).click();
-  const list = rows(page, '热点新闻');
+  const list = rows(page, t('title.hotNews'));
   await expect(list.nth(0)).toContainText(`1${hotNews[0]!.title}`);
   await expect(list.nth(0).locator('img')).toHaveCount(0);
   await expect(list.nth(1)).toContainText(`2${hotNews[1]!.title}`);
   await expect(list.nth(1).locator('img')).toHaveCount(3);
-  await expect(list.nth(1)).toContainText('广告');
+  await expect(list.nth(1)).toContainText(t('news.ad'));
   await expect(list.nth(1)).toContainText(hotNews[1]!.source);
   await expect(list.nth(1)).toContainText(hotNews[1]!.publish_time.slice(5, 10));
   await expect(list.nth(1)).toContainText(/阅读 .*万/);
   // A failed picture keeps its space and shows no broken icon.
   await expect(list.nth(2).locator('img')).toHaveCount(0);
-  await expect(list.nth(2)).not.toContainText('广告');
+  await expect(list.nth(2)).not.toContainText(t('news.ad'));
   await expectAccessible(page, 'hot news');
   await readToTheEnd(page, `共 ${hotNews.length} 篇，已全部显示`);
   await page.getByRole('link', { name: hotNews.at(-1)!.title }).click();
@@ -78,14 +79,14 @@ test(
         mock.db.banners.update(id, { image: 'https://pixel.example/b.gif' });
     });
     await host.openLoggedIn();
-    const covers = rows(page, '热点新闻').locator('img');
+    const covers = rows(page, t('title.hotNews')).locator('img');
     await covers.first().scrollIntoViewIfNeeded();
     await expect(covers).toHaveCount(1);
     await expect(covers.first()).toHaveAttribute('referrerpolicy', 'no-referrer');
     await expect.poll(() => referrers.length).toBeGreaterThan(0);
     for (const [hash, list] of [
-      [HOT_HASH, '热点新闻'],
-      [LATEST_HASH, '最新时讯'],
+      [HOT_HASH, t('title.hotNews')],
+      [LATEST_HASH, t('title.news')],
     ] as const) {
       await page.evaluate((hash) => (location.hash = hash), hash);
       const row = rows(page, list).filter({ visible: true }).nth(1);
@@ -104,15 +105,15 @@ test('hot news that fail to load show an error with a retry; an empty list links
 }) => {
   await page.route('**/v1/api/index/news?*', answerWith({ code: 10010, msg: '系统繁忙' }, 500));
   await host.openLoggedIn({ hash: HOT_HASH });
-  await expect(page.getByRole('alert')).toContainText('文章列表加载失败');
+  await expect(page.getByRole('alert')).toContainText(t('news.unavailable'));
   await expectAccessible(page, 'failed');
   await page.unroute('**/v1/api/index/news?*');
   const emptyList = { list: [], total: 0, page: 1, limit: 30, has_more: false, categories: [] };
   await page.route('**/v1/api/index/news?*hot*', answerWith({ code: 1, msg: '', data: emptyList }));
-  await page.getByRole('button', { name: '重试' }).click();
-  await expect(page.getByText('还没有热点新闻')).toBeVisible();
-  await page.getByRole('button', { name: '看最新时讯' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: '最新时讯' })).toBeVisible();
+  await page.getByRole('button', { name: t('common.retry') }).click();
+  await expect(page.getByText(t('hotNews.none'))).toBeVisible();
+  await page.getByRole('button', { name: t('news.toLatest') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t('title.news') })).toBeVisible();
 });
 
 for (const [look, locale] of [

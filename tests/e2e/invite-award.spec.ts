@@ -6,6 +6,7 @@ import { fen } from '../../src/contract/money.ts';
 import { LEDGER_TYPE, REWARD_STATUS } from '../../src/contract/statuses.ts';
 import { goOnline } from '../fixtures/faults.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { t } from '../fixtures/texts.ts';
 
 const AWARD_HASH = '#/pages-sub/invite/award';
 const CLAIM_PATH = '/api/user/receiveRewards';
@@ -24,7 +25,7 @@ async function openAwards(
   host: { openLoggedIn(page: { hash: string }): Promise<void> },
 ) {
   await host.openLoggedIn({ hash: AWARD_HASH });
-  await expect(page.getByRole('tab', { name: '可领取' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: t('inviteAward.claimable') })).toBeVisible();
 }
 
 /** Changes how many rewards a member may claim a month or in total. */
@@ -44,15 +45,15 @@ test('each reward shows friend, condition and dates, or the reason why it is not
   // The list starts with the earliest expiry.
   await expect(rows.first()).toContainText('熠* 139****8174可领取');
   await expect(rows.last()).toContainText('晟* 139****1931可领取');
-  await expect(rows.last()).toContainText('已完成实名认证');
-  await expect(rows.last()).toContainText('2026-11-11 注册');
+  await expect(rows.last()).toContainText(t('inviteAward.event.claimable'));
+  await expect(rows.last()).toContainText(t('inviteAward.joinedAt', { date: '2026-11-11' }));
   await expect(rows.last()).toContainText(/\d{4}-\d\d-\d\d \d\d:\d\d 前领取/);
-  await page.getByRole('tab', { name: '未达成' }).click();
+  await page.getByRole('tab', { name: t('inviteAward.pending') }).click();
   await expect(rows.first()).toContainText('好友尚未完成实名认证');
-  await page.getByRole('tab', { name: '已失效' }).click();
+  await page.getByRole('tab', { name: t('inviteAward.void') }).click();
   await expect(rows.filter({ hasText: '未在规定期限内领取' })).toHaveCount(3);
   await expect(rows.filter({ hasText: '好友的身份信息已失效或重复' })).toHaveCount(1);
-  await page.getByRole('tab', { name: '已领取' }).click();
+  await page.getByRole('tab', { name: t('inviteAward.claimed') }).click();
   await expect(rows).toHaveCount(15);
   await expect(rows.first()).toContainText(/ 领取$|领取5\.00/);
 });
@@ -62,11 +63,11 @@ test('hidden amounts are also hidden on the claim buttons and in the message aft
   host,
 }) => {
   await openAwards(page, host);
-  await page.getByRole('button', { name: '隐藏金额' }).click();
-  await expect(button(page, '一键领取')).toBeVisible();
+  await page.getByRole('button', { name: t('money.hide') }).click();
+  await expect(button(page, t('inviteAward.claimAll'))).toBeVisible();
   await expect(page.getByRole('tabpanel')).not.toContainText('5.00');
   await button(page, '领取 金额已隐藏，好友 熠*').click();
-  await expect(page.getByText('已领取 1 笔到余额')).toBeVisible();
+  await expect(page.getByText(t('inviteAward.doneHidden', { n: '1' }))).toBeVisible();
 });
 
 test('thirty taps on “claim all” send one claim and refetch the balance everywhere', async ({
@@ -77,16 +78,18 @@ test('thirty taps on “claim all” send one claim and refetch the balance ever
   await host.openLoggedIn();
   await expect(page.getByText('12,345.67')).toBeVisible();
   await page.evaluate((hash) => (location.hash = hash), AWARD_HASH);
-  const claimAllButton = button(page, '一键领取 10.00');
+  const claimAllButton = button(page, t('inviteAward.claimAllOf', { amount: '10.00' }));
   await expect(claimAllButton).toBeEnabled();
   const box = await claimAllButton.boundingBox();
   if (!box) throw new Error('not drawn');
   for (let i = 0; i < 30; i += 1)
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-  await expect(page.getByText('已领取 2 笔，共 10.00 元到余额')).toBeVisible();
-  await expect(button(page, '暂无可领取的奖励')).toBeDisabled();
-  await expect(page.getByText('没有可领取的奖励')).toBeVisible();
-  await expect(page.getByRole('meter', { name: '本月已领取 3 次' })).toBeVisible();
+  await expect(page.getByText(t('inviteAward.done', { n: '2', amount: '10.00' }))).toBeVisible();
+  await expect(button(page, t('inviteAward.nothing'))).toBeDisabled();
+  await expect(page.getByText(t('inviteAward.none.claimable'))).toBeVisible();
+  await expect(
+    page.getByRole('meter', { name: t('invite.claims.month', { n: '3' }) }),
+  ).toBeVisible();
   expect(claimTransactions(mock)).toHaveLength(2);
   expect(new Set(claimTransactions(mock).map(({ request_id }) => request_id)).size).toBe(1);
   expect(allViolations(mock.db)).toEqual([]);
@@ -100,9 +103,9 @@ test('claims one reward by the button of its row, which shows the amount', async
   mock,
 }) => {
   await openAwards(page, host);
-  await button(page, '领取 5.00，好友 熠*').dblclick();
-  await expect(page.getByText('已领取 1 笔，共 5.00 元到余额')).toBeVisible();
-  await expect(button(page, '一键领取 5.00')).toBeEnabled();
+  await button(page, t('inviteAward.claimFrom', { amount: '5.00', name: '熠*' })).dblclick();
+  await expect(page.getByText(t('inviteAward.done', { n: '1', amount: '5.00' }))).toBeVisible();
+  await expect(button(page, t('inviteAward.claimAllOf', { amount: '5.00' }))).toBeEnabled();
   await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(1);
   expect(claimTransactions(mock)).toHaveLength(1);
 });
@@ -113,7 +116,7 @@ test(
   async ({ page, host }) => {
     await openAwards(page, host);
     const rows = page.getByRole('tabpanel').getByRole('listitem');
-    await button(page, '领取 5.00，好友 熠*').focus();
+    await button(page, t('inviteAward.claimFrom', { amount: '5.00', name: '熠*' })).focus();
     await page.keyboard.press('Enter');
     await expect(rows).toHaveCount(1);
     await expect(rows).toBeFocused();
@@ -129,11 +132,11 @@ test(
   { tag: '@long' },
   async ({ page, host }) => {
     await openAwards(page, host);
-    const claimAllButton = button(page, '一键领取 10.00');
+    const claimAllButton = button(page, t('inviteAward.claimAllOf', { amount: '10.00' }));
     await expect(claimAllButton).toBeEnabled();
     await claimAllButton.focus();
     await page.keyboard.press('Enter');
-    const emptyButton = button(page, '暂无可领取的奖励');
+    const emptyButton = button(page, t('inviteAward.nothing'));
     await expect(emptyButton).toBeFocused();
     await expect(emptyButton).toBeDisabled();
     await page.keyboard.press('Enter');
@@ -149,12 +152,14 @@ test('the button shows the amount that the cap allows, and a message says how ma
   // One reward was claimed this month.
   setCaps(mock, { month_cap: 2 });
   await openAwards(page, host);
-  await button(page, '领取 1 笔 5.00').click();
-  const dialog = page.getByRole('alertdialog', { name: '已领取 1 笔，共 5.00 元到余额' });
+  await button(page, t('inviteAward.claimSomeOf', { n: '1', amount: '5.00' })).click();
+  const dialog = page.getByRole('alertdialog', {
+    name: t('inviteAward.done', { n: '1', amount: '5.00' }),
+  });
   await expect(dialog).toContainText('另有 1 笔未领取');
   await dialog.getByRole('button').click();
   await expect(page.getByText('仍可邀请好友；')).toBeVisible();
-  await expect(button(page, '本月领取已达上限')).toBeDisabled();
+  await expect(button(page, t('invite.capped.month'))).toBeDisabled();
   await expect(page.getByRole('tabpanel').getByRole('listitem')).toContainText('领取次数已达上限');
   await expect(page.getByRole('button', { name: /^领取 5\.00/ })).toHaveCount(0);
   expect(claimTransactions(mock)).toHaveLength(1);
@@ -169,10 +174,10 @@ test(
         rewardsOf(mock).filter(({ status }) => status === REWARD_STATUS.claimed).length + 1,
     });
     await openAwards(page, host);
-    await button(page, '领取 1 笔 5.00').click();
+    await button(page, t('inviteAward.claimSomeOf', { n: '1', amount: '5.00' })).click();
     await expect(page.getByRole('alertdialog')).toContainText('另有 1 笔未领取');
     await page.getByRole('alertdialog').getByRole('button').click();
-    await expect(button(page, '累计领取已达上限')).toBeDisabled();
+    await expect(button(page, t('invite.capped.total'))).toBeDisabled();
     const claimedCount = rewardsOf(mock).filter(
       ({ status }) => status === REWARD_STATUS.claimed,
     ).length;
@@ -206,14 +211,16 @@ test(
       .getByRole('tabpanel')
       .getByRole('paragraph')
       .filter({ hasText: /^(仅|优先)显示/ });
-    await expect(page.getByRole('tab', { name: '可领取' })).toContainText('48');
+    await expect(page.getByRole('tab', { name: t('inviteAward.claimable') })).toContainText('48');
     await expect(rows).toHaveCount(48);
     await expect(hiddenCountText).toHaveCount(0);
-    await expect(button(page, '领取 9 笔 45.00')).toBeEnabled();
-    await page.getByRole('tab', { name: '已领取' }).click();
+    await expect(
+      button(page, t('inviteAward.claimSomeOf', { n: '9', amount: '45.00' })),
+    ).toBeEnabled();
+    await page.getByRole('tab', { name: t('inviteAward.claimed') }).click();
     await expect(hiddenCountText).toContainText('更早的见 资金明细');
-    await page.getByRole('tab', { name: '未达成' }).click();
-    await expect(page.getByText('没有等待实名的好友')).toHaveCount(0);
+    await page.getByRole('tab', { name: t('inviteAward.pending') }).click();
+    await expect(page.getByText(t('inviteAward.none.pending'))).toHaveCount(0);
     await expect(hiddenCountText).toContainText('更早的见 我的团队');
     mock.transaction(() => {
       for (let i = 0; i < 9; i += 1)
@@ -224,19 +231,19 @@ test(
         });
     });
     await page.reload();
-    await page.getByRole('tab', { name: '可领取' }).click();
+    await page.getByRole('tab', { name: t('inviteAward.claimable') }).click();
     await expect(hiddenCountText).toHaveText(/最先到期的 50 笔，其余领取后显示/);
-    await expect(page.getByRole('tab', { name: '可领取' })).toContainText('57');
+    await expect(page.getByRole('tab', { name: t('inviteAward.claimable') })).toContainText('57');
     await expect(rows).toHaveCount(50);
   },
 );
 
 test('a click by a script claims no reward', { tag: '@long' }, async ({ page, host, mock }) => {
   await openAwards(page, host);
-  const claimButton = button(page, '领取 5.00，好友 熠*');
+  const claimButton = button(page, t('inviteAward.claimFrom', { amount: '5.00', name: '熠*' }));
   await claimButton.evaluate((element: HTMLElement) => element.click());
   await claimButton.dispatchEvent('click');
-  await expect(button(page, '一键领取 10.00')).toBeEnabled();
+  await expect(button(page, t('inviteAward.claimAllOf', { amount: '10.00' }))).toBeEnabled();
   expect(mock.calls).not.toContain(`POST /v1${CLAIM_PATH}`);
 });
 
@@ -246,31 +253,33 @@ test('claims nothing if the sum or an amount differs from the one on its button'
   mock,
 }) => {
   await openAwards(page, host);
-  await expect(button(page, '一键领取 10.00')).toBeEnabled();
+  await expect(button(page, t('inviteAward.claimAllOf', { amount: '10.00' }))).toBeEnabled();
   const [first] = rewardsOf(mock).filter(({ status }) => status === REWARD_STATUS.claimable);
   const changeReward = (changes: Partial<InviteRewardRow>) =>
     mock.transaction(() => void mock.db.invite_rewards.update(first!.id, changes));
   const dialog = page.getByRole('alertdialog');
   const closeDialog = async () => {
-    await expect(dialog).toContainText('可领取的奖励有变化，尚未领取');
-    await dialog.getByRole('button', { name: '确定' }).click();
+    await expect(dialog).toContainText(t('inviteAward.changed'));
+    await dialog.getByRole('button', { name: t('common.ok') }).click();
     await expect(dialog).toHaveCount(0);
   };
   changeReward({ status: REWARD_STATUS.expired });
-  await button(page, '一键领取 10.00').click();
+  await button(page, t('inviteAward.claimAllOf', { amount: '10.00' })).click();
   await closeDialog();
-  await expect(button(page, '一键领取 5.00')).toBeEnabled();
+  await expect(button(page, t('inviteAward.claimAllOf', { amount: '5.00' }))).toBeEnabled();
   changeReward({ status: REWARD_STATUS.claimable });
   await page.reload();
-  await expect(button(page, '领取 5.00，好友 晟*')).toBeEnabled();
+  await expect(
+    button(page, t('inviteAward.claimFrom', { amount: '5.00', name: '晟*' })),
+  ).toBeEnabled();
   mock.transaction(() => {
     for (const { id } of rewardsOf(mock)) mock.db.invite_rewards.update(id, { amount: fen(300) });
   });
-  await button(page, '领取 5.00，好友 晟*').click();
+  await button(page, t('inviteAward.claimFrom', { amount: '5.00', name: '晟*' })).click();
   await closeDialog();
   expect(claimTransactions(mock)).toHaveLength(0);
-  await button(page, '领取 3.00，好友 晟*').click();
-  await expect(page.getByText('已领取 1 笔，共 3.00 元到余额')).toBeVisible();
+  await button(page, t('inviteAward.claimFrom', { amount: '3.00', name: '晟*' })).click();
+  await expect(page.getByText(t('inviteAward.done', { n: '1', amount: '3.00' }))).toBeVisible();
 });
 
 test('shows the business error of an expired reward, books nothing and refetches the list', async ({
@@ -284,11 +293,11 @@ test('shows the business error of an expired reward, books nothing and refetches
       if (status === REWARD_STATUS.claimable)
         mock.db.invite_rewards.update(id, { status: REWARD_STATUS.expired });
   });
-  await button(page, '领取 5.00，好友 晟*').click();
+  await button(page, t('inviteAward.claimFrom', { amount: '5.00', name: '晟*' })).click();
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toBeVisible();
   await dialog.getByRole('button').click();
-  await expect(button(page, '暂无可领取的奖励')).toBeDisabled();
+  await expect(button(page, t('inviteAward.nothing'))).toBeDisabled();
   expect(claimTransactions(mock)).toHaveLength(0);
 });
 
@@ -299,13 +308,15 @@ test('a lost answer locks all claim buttons until the outcome is known, and clai
 }) => {
   await openAwards(page, host);
   await mock.setFault('reset-after-commit', CLAIM_PATH, 100);
-  await button(page, '领取 5.00，好友 晟*').click();
-  await expect(button(page, '结果确认中…')).toBeVisible();
-  await expect(button(page, '领取 5.00，好友 熠*')).toBeDisabled();
+  await button(page, t('inviteAward.claimFrom', { amount: '5.00', name: '晟*' })).click();
+  await expect(button(page, t('operation.unclear'))).toBeVisible();
+  await expect(
+    button(page, t('inviteAward.claimFrom', { amount: '5.00', name: '熠*' })),
+  ).toBeDisabled();
   await mock.heal();
   await goOnline(page);
-  await expect(page.getByText('已领取 1 笔，共 5.00 元到余额')).toBeVisible();
-  await expect(button(page, '一键领取 5.00')).toBeEnabled();
+  await expect(page.getByText(t('inviteAward.done', { n: '1', amount: '5.00' }))).toBeVisible();
+  await expect(button(page, t('inviteAward.claimAllOf', { amount: '5.00' }))).toBeEnabled();
   expect(claimTransactions(mock)).toHaveLength(1);
   expect(allViolations(mock.db)).toEqual([]);
 });
@@ -314,9 +325,9 @@ test('retries rewards that failed to load', async ({ page, host, mock }) => {
   // On a slow start, the app sends this read a second time by itself.
   await mock.setFault('malformed-json', '/api/user/inviteRewards', 100);
   await host.openLoggedIn({ hash: AWARD_HASH });
-  const error = page.getByRole('alert').filter({ hasText: '邀请奖励加载失败' });
+  const error = page.getByRole('alert').filter({ hasText: t('inviteAward.unavailable') });
   await expect(error).toBeVisible();
   await mock.heal();
-  await error.getByRole('button', { name: '重试' }).click();
-  await expect(button(page, '一键领取 10.00')).toBeEnabled();
+  await error.getByRole('button', { name: t('common.retry') }).click();
+  await expect(button(page, t('inviteAward.claimAllOf', { amount: '10.00' }))).toBeEnabled();
 });

@@ -4,6 +4,7 @@ import { strictPolicy } from '../../embed-demo/demo-server.ts';
 import { readCode } from '../fixtures/read-code.ts';
 import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { t } from '../fixtures/texts.ts';
 
 const INVITE_HASH = '#/pages/invite/index';
 const MEMBER_ID = 200001;
@@ -35,23 +36,23 @@ test('shows the rule, the code, the full invitation link, the progress, and link
     page.getByRole('heading', { level: 2, name: '好友完成实名， 您得 5.00 元' }),
   ).toBeVisible();
   await expect(page.getByText('每月最多领取 10 次，累计最多 100 次')).toBeVisible();
-  await expect(page.getByText('请勿向陌生人群发')).toBeVisible();
+  await expect(page.getByText(t('invite.warning'))).toBeVisible();
   await expect(page.getByText(invitationLink(host.origin))).toBeVisible();
-  await button(page, '复制链接').click();
-  await expect(page.getByText('内容已复制')).toBeVisible();
+  await button(page, t('invite.copyLink')).click();
+  await expect(page.getByText(t('common.copied'))).toBeVisible();
   expect(await readClipboard(page)).toBe(invitationLink(host.origin));
   await page.getByRole('button', { name: 'QS8888 复制', exact: true }).click();
   await expect.poll(() => readClipboard(page)).toBe('QS8888');
-  const monthMeter = page.getByRole('meter', { name: '本月已领取 1 次' });
-  await expect(monthMeter).toHaveAttribute('aria-valuetext', '每月上限 10 次');
+  const monthMeter = page.getByRole('meter', { name: t('invite.claims.month', { n: '1' }) });
+  await expect(monthMeter).toHaveAttribute('aria-valuetext', t('invite.cap.month', { n: '10' }));
   await expect(page.getByText('10.00', { exact: true })).toBeVisible();
-  await page.getByText('未成年人不参与').click();
-  await expect(page.getByText('未满 18 周岁不能注册和实名，邀请不产生奖励。')).toBeVisible();
+  await page.getByText(t('invite.rule.minors')).click();
+  await expect(page.getByText(t('invite.ruleText.minors'))).toBeVisible();
   await page.getByRole('link', { name: '我的团队 40 位好友' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: '我的团队' })).toBeVisible();
-  await page.getByRole('button', { name: '返回', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t('title.team') })).toBeVisible();
+  await page.getByRole('button', { name: t('nav.back'), exact: true }).click();
   await page.getByRole('link', { name: '邀请奖励 2 笔可领取' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: '邀请奖励' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: t('title.inviteAward') })).toBeVisible();
 });
 
 test('under a strict content security policy, the poster on the page and the saved one contain the link', async ({
@@ -70,7 +71,7 @@ test('under a strict content security policy, the poster on the page and the sav
     .poll(async () => readCode(page, await posterImage(page).screenshot()))
     .toBe(invitationLink(host.origin));
 
-  const savedPoster = await savePoster(page, () => button(page, '保存海报').click());
+  const savedPoster = await savePoster(page, () => button(page, t('invite.save')).click());
   expect(savedPoster.name).toBe('示例财富-邀请海报-QS8888.png');
   expect(await readCode(page, savedPoster.picture)).toBe(invitationLink(host.origin));
   // The PNG header has twice the size of the drawing, which is 375 by 520.
@@ -89,7 +90,7 @@ test('under a strict content security policy, the poster on the page and the sav
   expect(heldPoster.picture.equals(savedPoster.picture)).toBe(true);
 
   await posterImage(page).click();
-  const sheet = page.getByRole('dialog', { name: '邀请海报' });
+  const sheet = page.getByRole('dialog', { name: t('invite.poster') });
   await expect(
     sheet.getByRole('img', { name: '邀请海报：示例财富，邀请码 QS8888，扫码注册' }),
   ).toBeVisible();
@@ -97,7 +98,7 @@ test('under a strict content security policy, the poster on the page and the sav
     .poll(async () => readCode(page, await sheet.getByRole('img').screenshot()))
     .toBe(invitationLink(host.origin));
   const savedAgain = await savePoster(page, () =>
-    sheet.getByRole('button', { name: '保存图片' }).click(),
+    sheet.getByRole('button', { name: t('invite.savePicture') }).click(),
   );
   expect(savedAgain.picture.equals(savedPoster.picture)).toBe(true);
   await page.keyboard.press('Escape');
@@ -110,8 +111,8 @@ test(
   async ({ page, host }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'OffscreenCanvas'));
     await host.openLoggedIn({ hash: INVITE_HASH });
-    await expect(page.getByText('海报生成失败')).toBeVisible();
-    await expect(button(page, '复制链接')).toBeEnabled();
+    await expect(page.getByText(t('invite.posterFailed'))).toBeVisible();
+    await expect(button(page, t('invite.copyLink'))).toBeEnabled();
   },
 );
 
@@ -123,7 +124,7 @@ test(
       hash: INVITE_HASH,
       body: `<wealth-rewards api-base="${mock.url}" brand="南山财富" invite-base-url="https://app.example/m/"></wealth-rewards>`,
     });
-    const { name, picture } = await savePoster(page, () => button(page, '保存海报').click());
+    const { name, picture } = await savePoster(page, () => button(page, t('invite.save')).click());
     expect(name).toBe('南山财富-邀请海报-QS8888.png');
     expect(await readCode(page, picture)).toBe(invitationLink('https://app.example/m'));
     await expect(page.getByText(invitationLink('https://app.example/m'))).toBeVisible();
@@ -147,14 +148,14 @@ test('a host that cancels wr-share gets the link, and the app neither shares nor
       Object.assign(window, { received: (event as CustomEvent<object>).detail });
     });
   });
-  await button(page, '分享').click();
+  await button(page, t('invite.share')).click();
   const receivedShare = page.evaluate(() => (window as unknown as { received: object }).received);
   expect(await receivedShare).toMatchObject({
     url: invitationLink(host.origin),
     title: '示例财富-邀请海报-QS8888',
   });
   expect(await receivedShare).not.toHaveProperty('text');
-  await expect(page.getByText('内容已复制')).toHaveCount(0);
+  await expect(page.getByText(t('common.copied'))).toHaveCount(0);
 });
 
 test('shares the link, or copies it if sharing is missing or fails; a cancelled share does nothing', async ({
@@ -178,7 +179,7 @@ test('shares the link, or copies it if sharing is missing or fails; a cancelled 
   await host.openLoggedIn({ hash: INVITE_HASH });
   const readShared = () =>
     page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared);
-  await button(page, '分享').click();
+  await button(page, t('invite.share')).click();
   await expect.poll(readShared).toEqual([
     {
       title: '示例财富-邀请海报-QS8888',
@@ -186,15 +187,15 @@ test('shares the link, or copies it if sharing is missing or fails; a cancelled 
       url: invitationLink(host.origin),
     },
   ]);
-  await button(page, '分享').click();
+  await button(page, t('invite.share')).click();
   await expect.poll(async () => (await readShared()).length).toBe(2);
-  await expect(page.getByText('内容已复制')).toHaveCount(0);
-  await button(page, '分享').click();
-  await expect(page.getByText('内容已复制')).toBeVisible();
+  await expect(page.getByText(t('common.copied'))).toHaveCount(0);
+  await button(page, t('invite.share')).click();
+  await expect(page.getByText(t('common.copied'))).toBeVisible();
   expect(await readClipboard(page)).toBe(invitationLink(host.origin));
   await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }));
   await page.evaluate(() => navigator.clipboard.writeText(''));
-  await button(page, '分享').click();
+  await button(page, t('invite.share')).click();
   await expect.poll(() => readClipboard(page)).toBe(invitationLink(host.origin));
 });
 
@@ -217,14 +218,14 @@ test(
       });
     });
     await host.openLoggedIn({ hash: INVITE_HASH });
-    await expect(button(page, '保存海报')).toBeEnabled();
+    await expect(button(page, t('invite.save'))).toBeEnabled();
     const reportedShare = page.evaluate(
       () =>
         new Promise((resolve) =>
           document.addEventListener('wr-share', (event) => resolve((event as CustomEvent).detail)),
         ),
     );
-    await button(page, '分享').click();
+    await button(page, t('invite.share')).click();
     const title = '示例财富-邀请海报-QS8888';
     const url = invitationLink(host.origin);
     await expect
@@ -252,8 +253,8 @@ test(
     });
     await mock.setFault('malformed-json', '/api/user/inviteRewards', 100);
     await host.openLoggedIn({ hash: INVITE_HASH });
-    await expect(page.getByText('邀请活动已结束')).toBeVisible();
-    await expect(button(page, '分享')).toHaveCount(0);
+    await expect(page.getByText(t('invite.closed'))).toBeVisible();
+    await expect(button(page, t('invite.share'))).toHaveCount(0);
     await expect(posterImage(page)).toHaveCount(0);
     // The page promises no reward any more.
     await expect(page.getByRole('heading', { name: /您得/ })).toHaveCount(0);
@@ -261,14 +262,16 @@ test(
       0,
     );
     await expect(page.getByRole('listitem').filter({ hasText: '实名' })).toHaveCount(0);
-    const error = page.getByRole('alert').filter({ hasText: '邀请数据加载失败' });
+    const error = page.getByRole('alert').filter({ hasText: t('invite.standingUnavailable') });
     await expect(error).toBeVisible();
     await expectAccessible(page, 'closed, no figures');
     await mock.heal();
     await error.getByRole('button').click();
-    await expect(page.getByText('本月领取已达上限')).toBeVisible();
+    await expect(page.getByText(t('invite.capped.month'))).toBeVisible();
     await expect(page.getByText('可领取（元） · 已达上限0.00')).toBeVisible();
-    await expect(page.getByRole('link', { name: '邀请奖励', exact: true })).toBeVisible();
+    await expect(
+      page.getByRole('link', { name: t('title.inviteAward'), exact: true }),
+    ).toBeVisible();
     await expectAccessible(page, 'cap');
   },
 );
@@ -340,7 +343,7 @@ for (const look of ['theme="light"', 'theme="dark"', 'text-size="large" locale="
       await expectNoOverflow(page);
       await page.getByRole('textbox').fill('0000');
       await expect(
-        page.getByRole('button', { name: isEnglish ? 'Show all friends' : '查看全部好友' }),
+        page.getByRole('button', { name: isEnglish ? 'Show all friends' : t('team.widen') }),
       ).toBeVisible();
       await expectAccessible(page, 'nobody found');
       expect(mock.db.users.get(MEMBER_ID)?.invite_code).toBe('QS8888');

@@ -2,6 +2,7 @@ import { allViolations } from '../../mock-server/modules/invariants.ts';
 import { holdAnswers } from '../fixtures/faults.ts';
 import { openKillableBrowser, slowDisk } from '../fixtures/killable-browser.ts';
 import { expect, logIn, test } from '../fixtures/test.ts';
+import { t } from '../fixtures/texts.ts';
 import {
   WITHDRAW_PATH,
   confirmButton,
@@ -30,7 +31,9 @@ for (const [name, prepareDisk] of Object.entries(DISKS)) {
     await killed.page.goto(page.url());
     await openSheet(killed.page);
     await fillInForm(killed.page);
-    await expect(confirmButton(killed.page)).toHaveText('确认提现，到账 497.50 元');
+    await expect(confirmButton(killed.page)).toHaveText(
+      t('withdrawal.submitNet', { amount: '497.50' }),
+    );
     await holdAnswers(killed.page, `**${WITHDRAW_PATH}`);
     await confirmButton(killed.page).click();
     await expect.poll(() => countOrders(mock)).toBe(ordersBefore + 1);
@@ -51,7 +54,9 @@ for (const [name, prepareDisk] of Object.entries(DISKS)) {
       withdrawalSheet(restarted.page).getByRole('button', { name: /^确认提现/ }),
     ).toHaveCount(0);
     showOutcome();
-    await expect(restarted.page.getByText('上一次提现已完成')).toBeVisible();
+    await expect(
+      restarted.page.getByText(t('operation.done', { action: t('operation.withdraw') })),
+    ).toBeVisible();
     expect(countOrders(mock)).toBe(ordersBefore + 1);
     expect(allViolations(mock.db)).toEqual([]);
     await restarted.kill();
@@ -72,15 +77,18 @@ for (const [name, prepareDisk] of Object.entries(DISKS)) {
     const killed = await start(null);
     await killed.page.goto(page.url());
     await expect(openButton(killed.page)).toBeVisible();
-    await killed.page.getByRole('button', { name: '退出登录' }).click();
-    await killed.page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
-    await expect(killed.page.getByLabel('手机号')).toBeVisible();
+    await killed.page.getByRole('button', { name: t('session.logout') }).click();
+    await killed.page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: t('common.ok') })
+      .click();
+    await expect(killed.page.getByLabel(t('login.mobile'))).toBeVisible();
     await killed.kill();
 
     const restarted = await start(null);
     await prepareDisk(restarted.page);
     await restarted.page.goto(page.url());
-    await expect(restarted.page.getByLabel('手机号')).toBeVisible();
+    await expect(restarted.page.getByLabel(t('login.mobile'))).toBeVisible();
     await expect(openButton(restarted.page)).toHaveCount(0);
     await logIn(restarted.page);
     await restarted.page.goto(page.url());

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ROUTES, type Route } from '../../src/routes.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { t } from '../fixtures/texts.ts';
 
 // Simulates a cheap phone on a slow network. The processor is slower by this factor.
 const CPU_RATE = 4;
@@ -61,7 +62,7 @@ for (const look of ['', 'text-size="large"'])
           hash: `#/${route.path}${PARAMS[route.title] ?? ''}`,
         };
         await (route.isPublic ? host.open(hostPage) : host.openLoggedIn(hostPage));
-        await expect(page.getByText('演示数据', { exact: true })).toBeVisible();
+        await expect(page.getByText(t('ribbon.demo'), { exact: true })).toBeVisible();
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.locator('[aria-busy="true"]').filter({ visible: true })).toHaveCount(0);
         const shifts = await page.evaluate(

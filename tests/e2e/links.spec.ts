@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { LINK_TYPE } from '../../src/contract/statuses.ts';
 import { answerWith } from '../fixtures/faults.ts';
 import { expect, test, type TestHost } from '../fixtures/test.ts';
+import { t } from '../fixtures/texts.ts';
 
 // Tests every place of the app with a link of the operator: once to a listed host, once to an unlisted one.
 
@@ -54,7 +55,7 @@ const PLACES: Place[] = [
     purpose: 'agreement',
     path: '/agreement-privacy.html',
     hash: '#/pages/my/index',
-    press: (page) => page.getByRole('button', { name: '协议与投诉' }),
+    press: (page) => page.getByRole('button', { name: t('my.terms') }),
     link: (page) => page.getByRole('dialog').getByRole('link', { name: '隐私政策' }),
     businessError: (page) => page.getByRole('dialog'),
   },
@@ -64,8 +65,8 @@ const PLACES: Place[] = [
     path: '/agreement-privacy.html',
     hash: '',
     mobile: UNVERIFIED_MOBILE,
-    link: (page) => page.getByRole('link', { name: '隐私政策' }),
-    businessError: (page) => page.getByRole('listitem').filter({ hasText: '隐私政策' }),
+    link: (page) => page.getByRole('link', { name: t('realname.privacy') }),
+    businessError: (page) => page.getByRole('listitem').filter({ hasText: t('realname.privacy') }),
   },
   {
     name: 'the service desk under the real-name form',
@@ -73,8 +74,9 @@ const PLACES: Place[] = [
     path: '/desk',
     hash: '',
     mobile: UNVERIFIED_MOBILE,
-    link: (page) => page.getByRole('link', { name: '联系客服' }).and(page.locator('[target]')),
-    businessError: (page) => page.getByRole('link', { name: '联系客服' }),
+    link: (page) =>
+      page.getByRole('link', { name: t('realname.contact') }).and(page.locator('[target]')),
+    businessError: (page) => page.getByRole('link', { name: t('realname.contact') }),
   },
   {
     name: 'a document of a product',
@@ -95,7 +97,8 @@ const PLACES: Place[] = [
     path: '/community',
     hash: '#/pages-sub/official-community/index',
     mobile: null,
-    link: (page) => page.getByRole('button', { name: '加入群聊', disabled: false }),
+    link: (page) =>
+      page.getByRole('button', { name: t('officialCommunity.join'), disabled: false }),
     businessError: body,
   },
   {

@@ -1,4 +1,5 @@
 import { expect, logIn, test, logInWithGeneralError } from '../fixtures/test.ts';
+import { t } from '../fixtures/texts.ts';
 
 test('a member logs in, sees name and balance, reloads and logs out', async ({
   page,
@@ -12,8 +13,8 @@ test('a member logs in, sees name and balance, reloads and logs out', async ({
   await expect(page.getByText('上午好，张*')).toBeVisible();
   await expect(page.getByText('12,345.67')).toBeVisible();
 
-  await page.getByRole('link', { name: '个人中心' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: '我的' })).toBeVisible();
+  await page.getByRole('link', { name: t('tab.my') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t('title.my') })).toBeVisible();
   await expect(page.getByText('138****0001')).toBeVisible();
   await expect(page.getByText('12,345.67').filter({ visible: true })).toBeVisible();
   expect(page.url()).toBe(`${host.origin}/#/pages/my/index`);
@@ -22,24 +23,27 @@ test('a member logs in, sees name and balance, reloads and logs out', async ({
   await expect(page.getByText('12,345.67')).toBeVisible();
   expect(mock.calls.filter((call) => call.endsWith('/user/login'))).toHaveLength(1);
 
-  await page.getByRole('button', { name: '退出登录' }).click();
-  const dialog = page.getByRole('alertdialog', { name: '退出登录' });
-  await dialog.getByRole('button', { name: '确定' }).click();
-  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+  await page.getByRole('button', { name: t('session.logout') }).click();
+  const dialog = page.getByRole('alertdialog', { name: t('session.logoutTitle') });
+  await dialog.getByRole('button', { name: t('common.ok') }).click();
+  await expect(page.getByRole('button', { name: t('login.submit') })).toBeVisible();
   await expect(page.getByText('12,345.67')).toHaveCount(0);
 
   await page.reload();
-  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+  await expect(page.getByRole('button', { name: t('login.submit') })).toBeVisible();
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toMatch(/"token":"/);
 });
 
 test('a logout can be cancelled', async ({ page, host }) => {
   await host.openLoggedIn({ hash: '#/pages/my/index' });
-  await page.getByRole('link', { name: '个人中心' }).click();
-  await page.getByRole('button', { name: '退出登录' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '取消' }).click();
+  await page.getByRole('link', { name: t('tab.my') }).click();
+  await page.getByRole('button', { name: t('session.logout') }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('common.cancel') })
+    .click();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: '退出登录' })).toBeFocused();
+  await expect(page.getByRole('button', { name: t('session.logout') })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -53,26 +57,26 @@ test('shows a missing or malformed mobile number under its field, focuses the fi
   mock,
 }) => {
   await host.open();
-  await page.getByRole('button', { name: '登录' }).click();
-  await expect(page.getByText('请输入手机号')).toBeVisible();
-  await expect(page.getByText('请输入登录密码')).toBeVisible();
+  await page.getByRole('button', { name: t('login.submit') }).click();
+  await expect(page.getByText(t('login.mobileMissing'))).toBeVisible();
+  await expect(page.getByText(t('login.passwordMissing'))).toBeVisible();
   await logIn(page, '1380000', 'abc');
-  await expect(page.getByText('请输入 11 位手机号')).toBeVisible();
-  await expect(page.getByText('登录密码为 6–20 位')).toBeVisible();
-  const mobile = page.getByLabel('手机号');
+  await expect(page.getByText(t('login.mobileFormat'))).toBeVisible();
+  await expect(page.getByText(t('login.passwordFormat'))).toBeVisible();
+  const mobile = page.getByLabel(t('login.mobile'));
   await expect(mobile).toBeFocused();
   await expect(mobile).toHaveValue('1380000');
-  await expect(mobile).toHaveAccessibleDescription('请输入 11 位手机号');
-  await expect(page.getByLabel('登录密码', { exact: true })).toHaveValue('abc');
+  await expect(mobile).toHaveAccessibleDescription(t('login.mobileFormat'));
+  await expect(page.getByLabel(t('login.password'), { exact: true })).toHaveValue('abc');
 
   await mobile.fill('12800000000');
   await page.keyboard.press('Enter');
-  await expect(mobile).toHaveAccessibleDescription('手机号格式不正确');
+  await expect(mobile).toHaveAccessibleDescription(t('login.mobileInvalid'));
 
   await mobile.fill('13800000001');
-  await expect(page.getByText('手机号格式不正确')).toHaveCount(0);
+  await expect(page.getByText(t('login.mobileInvalid'))).toHaveCount(0);
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('登录密码', { exact: true })).toBeFocused();
+  await expect(page.getByLabel(t('login.password'), { exact: true })).toBeFocused();
   expect(mock.calls).not.toContain('POST /v1/api/user/login');
 });
 
@@ -81,14 +85,14 @@ test(
   { tag: '@long' },
   async ({ page, host }) => {
     await host.open();
-    const mobile = page.getByLabel('手机号');
+    const mobile = page.getByLabel(t('login.mobile'));
     await mobile.pressSequentially('1380000');
     await page.keyboard.press('Tab');
     await expect(mobile).toHaveValue('1380000');
     await mobile.press('End');
     await mobile.pressSequentially('0001');
     await expect(mobile).toHaveValue('13800000001');
-    await page.getByLabel('登录密码', { exact: true }).fill('Demo1234');
+    await page.getByLabel(t('login.password'), { exact: true }).fill('Demo1234');
     await expect(mobile).toHaveValue('138 0000 0001');
     for (const typed of ['86-13800000001', '8613800000001', '(+86)13800000001', '０1380000000１']) {
       await mobile.fill(typed);
@@ -110,21 +114,21 @@ test('shows a refused login once, at its field, with a link to help, and keeps t
   host,
 }) => {
   await host.open();
-  const mobile = page.getByLabel('手机号');
-  const password = page.getByLabel('登录密码', { exact: true });
+  const mobile = page.getByLabel(t('login.mobile'));
+  const password = page.getByLabel(t('login.password'), { exact: true });
   await logIn(page, '13800000001', 'wrong-password');
   await expect(page.getByRole('alert')).toHaveText('账号或密码错误（还可尝试4次）');
   await expect(password).toHaveAccessibleDescription('账号或密码错误（还可尝试4次）');
   await expect(password).toBeFocused();
   await expect(password).toHaveValue('wrong-password');
   await expect(mobile).toHaveValue('138 0000 0001');
-  await expect(page.getByRole('link', { name: '忘记密码' })).toBeVisible();
+  await expect(page.getByRole('link', { name: t('title.editPassword') })).toBeVisible();
 
   await logIn(page, '13800000004');
   await expect(page.getByRole('alert')).toHaveText('账号已被冻结，请联系客服');
   await expect(mobile).toHaveAccessibleDescription('账号已被冻结，请联系客服');
   await expect(mobile).toBeFocused();
-  await expect(page.getByRole('link', { name: '联系客服' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: t('login.contact') })).toHaveAttribute(
     'href',
     /official-community/,
   );
@@ -132,7 +136,7 @@ test('shows a refused login once, at its field, with a link to help, and keeps t
 
   await mobile.fill('13800000001');
   await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(page.getByRole('link', { name: '联系客服' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: t('login.contact') })).toHaveCount(0);
   await page.keyboard.press('Enter');
   await expect(page.getByText('12,345.67')).toBeVisible();
 });
@@ -140,13 +144,13 @@ test('shows a refused login once, at its field, with a link to help, and keeps t
 test('shows a business error that belongs to no field in a dialog only', async ({ page, host }) => {
   await host.open();
   await logInWithGeneralError(page);
-  const dialog = page.getByRole('alertdialog', { name: '提示' });
+  const dialog = page.getByRole('alertdialog', { name: t('error.title') });
   await expect(dialog).toContainText('今天不行');
   await expect(dialog.getByRole('button')).toHaveCount(1);
-  await dialog.getByRole('button', { name: '确定' }).click();
+  await dialog.getByRole('button', { name: t('common.ok') }).click();
   await expect(page.getByText('今天不行')).toHaveCount(0);
-  await expect(page.getByLabel('手机号')).toHaveValue('138 0000 0001');
-  await expect(page.getByLabel('登录密码', { exact: true })).toHaveValue('Demo1234');
+  await expect(page.getByLabel(t('login.mobile'))).toHaveValue('138 0000 0001');
+  await expect(page.getByLabel(t('login.password'), { exact: true })).toHaveValue('Demo1234');
 });
 
 test(
@@ -160,13 +164,13 @@ test(
       const businessError = attempt === 5 ? '密码错误次数过多' : `还可尝试${5 - attempt}次`;
       await expect(page.getByRole('alert')).toContainText(businessError);
     }
-    const button = page.getByRole('button', { name: '登录' });
+    const button = page.getByRole('button', { name: t('login.submit') });
     await expect(page.getByRole('timer')).toHaveText(/^14:5\d 后可再试$/);
     await expect(button).toBeDisabled();
-    await page.getByLabel('手机号').fill('13800000002');
+    await page.getByLabel(t('login.mobile')).fill('13800000002');
     await expect(button).toBeEnabled();
     await expect(page.getByRole('alert')).toHaveCount(0);
-    await page.getByLabel('手机号').fill('13800000001');
+    await page.getByLabel(t('login.mobile')).fill('13800000001');
     await expect(button).toBeDisabled();
     mock.advance(15 * 60_000 + 1000);
     await page.clock.fastForward(15 * 60_000);
@@ -177,9 +181,9 @@ test(
 
 test('many taps send one login call', async ({ page, host, mock }) => {
   await host.open();
-  await page.getByLabel('手机号').fill('13800000001');
-  await page.getByLabel('登录密码', { exact: true }).fill('Demo1234');
-  await page.getByRole('button', { name: '登录' }).evaluate((button: HTMLElement) => {
+  await page.getByLabel(t('login.mobile')).fill('13800000001');
+  await page.getByLabel(t('login.password'), { exact: true }).fill('Demo1234');
+  await page.getByRole('button', { name: t('login.submit') }).evaluate((button: HTMLElement) => {
     for (let tap = 0; tap < 20; tap += 1) button.click();
   });
   await expect(page.getByText('12,345.67')).toBeVisible();
@@ -199,7 +203,7 @@ test('a login form that is submitted before the API client has loaded is sent wh
   });
   await host.open();
   await logIn(page);
-  await expect(page.getByRole('button', { name: '正在登录…' })).toBeVisible();
+  await expect(page.getByRole('button', { name: t('login.submitting') })).toBeVisible();
   expect(mock.calls).toEqual([]);
   releaseChunk();
   await expect(page.getByText('12,345.67')).toBeVisible();
@@ -208,7 +212,7 @@ test('a login form that is submitted before the API client has loaded is sent wh
 for (const [name, path, ownText] of [
   ['home', '/', '12,345.67'],
   ['the account page', '/pages/my/index', '138****0001'],
-  ['a page without personal data', '/pages-sub/team/index', '我的团队'],
+  ['a page without personal data', '/pages-sub/team/index', t('title.team')],
 ] as const) {
   test(
     `while the message about the ended session covers ${name}, nothing of that page is stored or rendered`,
@@ -235,17 +239,17 @@ for (const [name, path, ownText] of [
 
       mock.advance(8 * 24 * 3_600_000);
       await element.evaluate((el) => (el as unknown as { refresh(): void }).refresh());
-      const dialog = page.getByRole('alertdialog', { name: '提示' });
+      const dialog = page.getByRole('alertdialog', { name: t('error.title') });
       await expect(dialog).toContainText('登录已过期，请重新登录');
       expect(await readStored()).not.toMatch(/token\\":\\"|invite_code|QS8888/);
       for (const text of ['12,345.67', '138****0001', '青', ownText])
         await expect(page.getByText(text)).toHaveCount(0);
       // The dialog hides the page from screen readers, so the test checks what is rendered.
       await expect(element.locator('[part~="page"], [part~="tabbar"], h1, nav')).toHaveCount(0);
-      await expect(page.getByLabel('手机号')).toHaveCount(0);
+      await expect(page.getByLabel(t('login.mobile'))).toHaveCount(0);
 
-      await dialog.getByRole('button', { name: '确定' }).click();
-      await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+      await dialog.getByRole('button', { name: t('common.ok') }).click();
+      await expect(page.getByRole('button', { name: t('login.submit') })).toBeVisible();
       await expect(page.getByRole('alertdialog')).toHaveCount(0);
       expect(await page.evaluate(() => (window as unknown as { codes: string[] }).codes)).toEqual([
         'AUTH',
@@ -259,11 +263,11 @@ test(
   { tag: '@long' },
   async ({ page, host }) => {
     await host.open({ hash: '#/pages/my/index' });
-    await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+    await expect(page.getByRole('button', { name: t('login.submit') })).toBeVisible();
     await page.goto(`${host.origin}/#/no/such/page`);
-    await expect(page.getByText('没有找到这个页面')).toBeVisible();
-    await page.getByRole('button', { name: '返回首页' }).click();
-    await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+    await expect(page.getByText(t('notFound.text'))).toBeVisible();
+    await page.getByRole('button', { name: t('common.home') }).click();
+    await expect(page.getByRole('button', { name: t('login.submit') })).toBeVisible();
   },
 );
 
@@ -298,14 +302,14 @@ test(
     for (let pressCount = 0; pressCount < 3; pressCount += 1) await page.keyboard.press('Escape');
     await page
       .getByRole('alertdialog')
-      .or(page.getByRole('button', { name: '登录' }))
+      .or(page.getByRole('button', { name: t('login.submit') }))
       .first()
       .waitFor();
     await logInAgain();
     await expect(page.getByText('12,345.67')).toBeVisible();
 
     async function logInAgain() {
-      const okButton = page.getByRole('alertdialog').getByRole('button', { name: '确定' });
+      const okButton = page.getByRole('alertdialog').getByRole('button', { name: t('common.ok') });
       if (await okButton.isVisible()) await okButton.click();
       await logIn(page);
     }
@@ -341,12 +345,12 @@ test(
     );
     await host.open();
     await logIn(page);
-    const dialog = page.getByRole('alertdialog', { name: '提示' });
+    const dialog = page.getByRole('alertdialog', { name: t('error.title') });
     await expect(dialog).toContainText('系统繁忙，请稍后再试');
-    await dialog.getByRole('button', { name: '确定' }).click();
-    await expect(page.getByRole('alert')).toContainText('登录状态已保留，可以重试');
+    await dialog.getByRole('button', { name: t('common.ok') }).click();
+    await expect(page.getByRole('alert')).toContainText(t('member.unavailableHint'));
     await page.unroute('**/v1/api/user/info');
-    await page.getByRole('button', { name: '重试' }).click();
+    await page.getByRole('button', { name: t('common.retry') }).click();
     await expect(page.getByText('12,345.67')).toBeVisible();
   },
 );
@@ -363,9 +367,9 @@ test(
     });
     await host.open();
     await logIn(page, '13800000001', 'wrong-password');
-    await expect(page.getByText('网络错误，换个网络试试')).toBeVisible();
+    await expect(page.getByText(t('error.network'))).toBeVisible();
     for (const triesLeft of [4, 3]) {
-      await page.getByRole('button', { name: '登录' }).click();
+      await page.getByRole('button', { name: t('login.submit') }).click();
       await expect(page.getByRole('alert')).toContainText(`还可尝试${triesLeft}次`);
     }
     expect(new Set(requestIds).size).toBe(3);
@@ -382,11 +386,11 @@ test('never shows the key of a text that is loading', { tag: '@long' }, async ({
   const requestedUrls: string[] = [];
   page.on('requestfinished', (request) => requestedUrls.push(request.url()));
   await host.open();
-  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+  await expect(page.getByRole('button', { name: t('login.submit') })).toBeVisible();
   await expect
     .poll(() => requestedUrls.some((url) => url.includes('/frame-components-')))
     .toBe(true);
   await expect(page.locator('wealth-rewards')).not.toContainText(/ribbon\.|login\.[a-z]/);
   releaseChunk();
-  await expect(page.getByText('演示数据')).toBeVisible();
+  await expect(page.getByText(t('ribbon.demo'))).toBeVisible();
 });

@@ -14,6 +14,7 @@ import {
 import { nextFrame } from '../fixtures/next-frame.ts';
 import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { t } from '../fixtures/texts.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -29,11 +30,13 @@ test('each cell shows its odds; the light stops on the prize of the server, and 
   await expect(page.getByText(/抽中 .+ · \d+(分钟|小时|天)前$/).first()).toBeAttached();
   await expect(drawButton(page)).toHaveAccessibleDescription('免费 · 余 1 次');
   await drawButton(page).click();
-  await expect(drawButton(page)).toHaveAccessibleDescription('正在抽奖…');
-  await expect(prizeDialog(page)).toContainText('抽中 50积分');
+  await expect(drawButton(page)).toHaveAccessibleDescription(t('lottery.drawing'));
+  await expect(prizeDialog(page)).toContainText(t('lottery.won', { name: '50积分' }));
   await expect(prizeDialog(page)).toContainText('现有 1,330 积分');
   await expect(lastCell(page)).toContainText('50积分');
-  await prizeDialog(page).getByRole('button', { name: '知道了' }).click();
+  await prizeDialog(page)
+    .getByRole('button', { name: t('lottery.later') })
+    .click();
   await expect(drawButton(page)).toBeFocused();
   await expect(page.getByText('1,330')).toBeVisible();
   expect(drawsOf(mock)).toHaveLength(1);
@@ -45,7 +48,7 @@ for (const path of ['user/info', 'prize/list'])
     { tag: path === 'prize/list' ? [] : '@long' },
     async ({ page, host }) => {
       await page.clock.install();
-      const title = page.getByRole('heading', { level: 1, name: '抽奖' });
+      const title = page.getByRole('heading', { level: 1, name: t('title.lottery') });
       let releaseAnswer = () => {};
       const released = new Promise<void>((resolve) => (releaseAnswer = resolve));
       await page.route(`**/v1/api/${path}*`, async (route) => {
@@ -70,7 +73,7 @@ test(
   async ({ page, host }) => {
     await page.route('**/chunks/LotteryPage*.js', (route) => route.abort());
     await host.openLoggedIn({ hash: '#/pages-sub/lottery/index' });
-    const title = page.getByRole('heading', { level: 1, name: '抽奖' });
+    const title = page.getByRole('heading', { level: 1, name: t('title.lottery') });
     await expect(title).toHaveCSS('color', 'rgb(255, 255, 255)');
   },
 );
@@ -84,7 +87,11 @@ test('pays with the free draw, then a chance, then points, up to the daily limit
   makeOnlyPrize(mock, '谢谢参与');
   mock.transaction(() => mock.db.lottery_activities.update(1, { daily_limit: 3 }));
   await openLottery(page, host);
-  for (const costText of ['免费 · 余 1 次', '用 1 次机会 · 余 1', '每次 20 积分']) {
+  for (const costText of [
+    '免费 · 余 1 次',
+    '用 1 次机会 · 余 1',
+    t('lottery.cost.points', { n: '20' }),
+  ]) {
     await expect(drawButton(page)).toHaveAccessibleDescription(costText);
     await expect(drawButton(page)).toBeEnabled();
     await drawButton(page).focus();
@@ -95,7 +102,7 @@ test('pays with the free draw, then a chance, then points, up to the daily limit
     await page.keyboard.press('Enter');
     await expect(prizeDialog(page)).toHaveCount(0);
   }
-  await expect(drawButton(page)).toHaveAccessibleDescription('今日次数已用完');
+  await expect(drawButton(page)).toHaveAccessibleDescription(t('lottery.why.usedUp'));
   await expect(drawButton(page)).toBeDisabled();
   await drawButton(page).click({ force: true });
   await expect(page.getByText('1,260')).toBeVisible();
@@ -104,12 +111,16 @@ test('pays with the free draw, then a chance, then points, up to the daily limit
     [0, 0],
     [0, 20],
   ]);
-  await page.getByRole('link', { name: '明细' }).click();
-  const rows = page.getByRole('list', { name: '抽奖明细' }).getByRole('listitem');
-  for (const [i, paidWith] of ['20 积分', '1 次机会', '免费'].entries())
+  await page.getByRole('link', { name: t('lottery.records') }).click();
+  const rows = page.getByRole('list', { name: t('title.lotteryDetail') }).getByRole('listitem');
+  for (const [i, paidWith] of [
+    t('lottery.paid.points', { n: '20' }),
+    t('lottery.paid.chance'),
+    t('lottery.paid.free'),
+  ].entries())
     await expect(rows.nth(i).getByText(paidWith, { exact: true })).toBeVisible();
-  for (let i = 0; i < 2; i += 1) await page.getByRole('button', { name: '返回' }).click();
-  await expect(page.getByRole('link', { name: '抽奖', exact: true })).toBeVisible();
+  for (let i = 0; i < 2; i += 1) await page.getByRole('button', { name: t('nav.back') }).click();
+  await expect(page.getByRole('link', { name: t('title.lottery'), exact: true })).toBeVisible();
 });
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
@@ -121,7 +132,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       makeOnlyPrize(mock, '10积分');
       await openLottery(page, host);
       await drawButton(page).click({ clickCount: 10 });
-      await expect(prizeDialog(page)).toContainText('抽中 10积分');
+      await expect(prizeDialog(page)).toContainText(t('lottery.won', { name: '10积分' }));
       expect(drawsOf(mock)).toHaveLength(1);
       expect(mock.calls.filter((call) => call.endsWith('/prize/draw'))).toHaveLength(1);
     },
@@ -164,10 +175,20 @@ test(
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openLottery(page, host);
     for (const [prize, text, linkName, hash] of [
-      ['无线耳机', '请在 30 天内填写收货地址', '填写地址', '#/pages-sub/address/index?select=1'],
-      ['现金0.88元', '已存入可用余额', '去查看', '#/pages-sub/asset/index?type=lottery'],
-      ['VIP体验3天', '已生效', '去查看', '#/pages/vip/index'],
-      ['10积分', '已入账', '去查看', '#/pages-sub/lottery/detail'],
+      [
+        '无线耳机',
+        '请在 30 天内填写收货地址',
+        t('lottery.way.address'),
+        '#/pages-sub/address/index?select=1',
+      ],
+      [
+        '现金0.88元',
+        '已存入可用余额',
+        t('lottery.way.see'),
+        '#/pages-sub/asset/index?type=lottery',
+      ],
+      ['VIP体验3天', '已生效', t('lottery.way.see'), '#/pages/vip/index'],
+      ['10积分', '已入账', t('lottery.way.see'), '#/pages-sub/lottery/detail'],
     ] as const) {
       makeOnlyPrize(mock, prize);
       await drawButton(page).click();
@@ -192,23 +213,25 @@ test('a physical prize asks for the address at once and is confirmed on the priz
   makeOnlyPrize(mock, '无线耳机');
   await openLottery(page, host);
   await drawButton(page).click();
-  const addressButton = prizeDialog(page).getByRole('button', { name: '填写地址' });
+  const addressButton = prizeDialog(page).getByRole('button', { name: t('lottery.way.address') });
   await expect(addressButton).not.toHaveAttribute('aria-disabled');
   await addressButton.click();
-  await expect(page.getByText('为「无线耳机」选择收货地址')).toBeVisible();
+  await expect(page.getByText(t('address.chooseFor', { prize: '无线耳机' }))).toBeVisible();
   const address = (name: string) =>
-    page.getByRole('list', { name: '收货地址' }).getByRole('button', { name: RegExp(`^${name}`) });
+    page
+      .getByRole('list', { name: t('title.address') })
+      .getByRole('button', { name: RegExp(`^${name}`) });
   await address('张小北').click();
   // Another address is chosen as on the prize page.
-  const sheet = page.getByRole('dialog', { name: '确认收货地址' });
-  await sheet.getByRole('button', { name: '换一个地址' }).click();
+  const sheet = page.getByRole('dialog', { name: t('myPrize.confirmTitle') });
+  await sheet.getByRole('button', { name: t('myPrize.another') }).click();
   await address('张三').click();
-  await sheet.getByRole('button', { name: '确认', exact: true }).click();
-  await expect(page.getByText('收货地址已确认')).toBeVisible();
+  await sheet.getByRole('button', { name: t('myPrize.confirm'), exact: true }).click();
+  await expect(page.getByText(t('myPrize.bound'))).toBeVisible();
   expect(drawsOf(mock)).toMatchObject([
     { status: PRIZE_RECORD_STATUS.toSend, address: { name: '张三' } },
   ]);
-  await page.getByRole('button', { name: '返回' }).click();
+  await page.getByRole('button', { name: t('nav.back') }).click();
   await expect(drawButton(page)).toBeVisible();
 });
 
@@ -222,14 +245,14 @@ test('if the odds have changed, a press shows them with a message and draws noth
   makeOnlyPrize(mock, '10积分');
   mock.transaction(() => mock.db.lottery_activities.update(1, { odds_version: 2 }));
   await drawButton(page).click();
-  await expect(page.getByRole('alert')).toContainText('奖品或概率已更新，本次未抽奖');
+  await expect(page.getByRole('alert')).toContainText(t('lottery.stale'));
   await expect(page.getByRole('alert')).toContainText('第 2 版');
   await expect(prizeDialog(page)).toHaveCount(0);
   await expect(cell(page, '10积分')).toContainText('100.00%');
   await expect(drawButton(page)).toHaveAccessibleDescription('免费 · 余 1 次');
   expect(drawsOf(mock)).toHaveLength(0);
   await drawButton(page).click();
-  await expect(prizeDialog(page)).toContainText('抽中 10积分');
+  await expect(prizeDialog(page)).toContainText(t('lottery.won', { name: '10积分' }));
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
@@ -244,7 +267,7 @@ test('if a prize has changed, a press shows it with a message and draws nothing'
   await expect(cell(page, '50积分')).toContainText('100.00%');
   mock.transaction(() => mock.db.prizes.update(6, { name: '5积分', value: 5 }));
   await drawButton(page).click();
-  await expect(page.getByRole('alert')).toContainText('奖品或概率已更新，本次未抽奖');
+  await expect(page.getByRole('alert')).toContainText(t('lottery.stale'));
   await expect(cell(page, '5积分')).toContainText('100.00%');
   expect(drawsOf(mock)).toHaveLength(0);
 });
@@ -268,7 +291,7 @@ test('takes no press in the half second after the cost of a draw has changed', a
       await page.clock.runFor(1);
       return drawButton(page).textContent();
     })
-    .toContain('每次 20 积分');
+    .toContain(t('lottery.cost.points', { n: '20' }));
   await drawButton(page).click({ force: true });
   await expect(drawButton(page)).toBeDisabled();
   await page.clock.runFor(600);
@@ -286,15 +309,17 @@ test(
     mock.transaction(() => mock.db.lottery_activities.update(1, { odds_version: 2 }));
     await page.route('**/v1/api/prize/list*', answerWith({ code: 10009, msg: '' }, 500));
     await drawButton(page).click();
-    const refreshButton = page.getByRole('alert').getByRole('button', { name: '刷新' });
+    const refreshButton = page
+      .getByRole('alert')
+      .getByRole('button', { name: t('refresh.action') });
     await expect(page.getByRole('alert')).toContainText('第 2 版');
-    await expect(drawButton(page)).toHaveAccessibleDescription('请先刷新');
+    await expect(drawButton(page)).toHaveAccessibleDescription(t('lottery.why.behind'));
     await expect(drawButton(page)).toBeDisabled();
     await expect(refreshButton).not.toHaveAttribute('aria-disabled');
     await page.unroute('**/v1/api/prize/list*');
     await refreshButton.click();
     await expect(drawButton(page)).toBeEnabled();
-    await expect(page.getByText('概率第 2 版')).toBeVisible();
+    await expect(page.getByText(t('lottery.version', { n: '2' }))).toBeVisible();
     expect(drawsOf(mock)).toHaveLength(0);
   },
 );
@@ -310,8 +335,8 @@ test('if the free draw is gone, a draw for points needs another press', async ({
   await openLottery(page, host);
   mock.transaction(() => mock.db.lottery_activities.update(1, { free_per_day: 0 }));
   await drawButton(page).click();
-  await expect(page.getByRole('alert')).toContainText('抽奖费用已更新，本次未抽奖');
-  await expect(drawButton(page)).toHaveAccessibleDescription('每次 20 积分');
+  await expect(page.getByRole('alert')).toContainText(t('lottery.costStale'));
+  await expect(drawButton(page)).toHaveAccessibleDescription(t('lottery.cost.points', { n: '20' }));
   expect(drawsOf(mock)).toHaveLength(0);
   await drawButton(page).click();
   await expect(prizeDialog(page)).toContainText('本次费用：20 积分');
@@ -332,11 +357,13 @@ test('never charges more points than the button shows; a new cost needs another 
     mock.db.lottery_activities.update(1, { free_per_day: 0 });
   });
   await openLottery(page, host);
-  await expect(drawButton(page)).toHaveAccessibleDescription('每次 20 积分');
+  await expect(drawButton(page)).toHaveAccessibleDescription(t('lottery.cost.points', { n: '20' }));
   mock.transaction(() => mock.db.lottery_activities.update(1, { cost_points: 200 }));
   await drawButton(page).click();
-  await expect(page.getByRole('alert')).toContainText('抽奖费用已更新，本次未抽奖');
-  await expect(drawButton(page)).toHaveAccessibleDescription('每次 200 积分');
+  await expect(page.getByRole('alert')).toContainText(t('lottery.costStale'));
+  await expect(drawButton(page)).toHaveAccessibleDescription(
+    t('lottery.cost.points', { n: '200' }),
+  );
   expect(drawsOf(mock)).toHaveLength(0);
   await drawButton(page).click();
   await expect(prizeDialog(page)).toContainText('本次费用：200 积分');
@@ -367,9 +394,11 @@ test(
     await openLottery(page, host);
     await drawButton(page).click();
     await expect.poll(() => drawsOf(mock).length).toBe(1);
-    await page.getByRole('button', { name: '返回' }).click();
-    await expect(prizeDialog(page)).toContainText('抽中 10积分');
-    await prizeDialog(page).getByRole('button', { name: '知道了' }).click();
+    await page.getByRole('button', { name: t('nav.back') }).click();
+    await expect(prizeDialog(page)).toContainText(t('lottery.won', { name: '10积分' }));
+    await prizeDialog(page)
+      .getByRole('button', { name: t('lottery.later') })
+      .click();
   },
 );
 
@@ -386,7 +415,7 @@ test(
     await page
       .locator('wealth-rewards')
       .evaluate((el) => (el as unknown as { logout(): void }).logout());
-    await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: t('login.submit'), exact: true })).toBeVisible();
     // Waits longer than the running light takes.
     await page.clock.fastForward(10_000);
     await nextFrame(page);
@@ -420,9 +449,9 @@ test('neither points nor odds on the page reveal the prize before the running li
   // Waits, so that refetched data would have been rendered.
   await nextFrame(page);
   expect(await readPointsAndOdds()).toEqual(textsBefore);
-  await expect(prizeDialog(page)).toContainText('抽中 智能手机');
-  await expect(page.getByText('概率第 2 版')).toBeVisible();
-  await expect(page.getByText('已发完的奖品不再抽出，其概率并入“谢谢参与”。')).toBeVisible();
+  await expect(prizeDialog(page)).toContainText(t('lottery.won', { name: '智能手机' }));
+  await expect(page.getByText(t('lottery.version', { n: '2' }))).toBeVisible();
+  await expect(page.getByText(t('lottery.soldOut', { name: '谢谢参与' }))).toBeVisible();
 });
 
 test(
@@ -452,10 +481,12 @@ test(
     makeOnlyPrize(mock, '智能手机');
     await openLottery(page, host);
     await drawButton(page).click();
-    await expect(prizeDialog(page)).toContainText('抽中 智能手机');
-    await prizeDialog(page).getByRole('button', { name: '知道了' }).click();
-    await expect(cell(page, '智能手机')).toContainText('已发完');
-    await expect(page.getByText('概率第 2 版')).toBeVisible();
+    await expect(prizeDialog(page)).toContainText(t('lottery.won', { name: '智能手机' }));
+    await prizeDialog(page)
+      .getByRole('button', { name: t('lottery.later') })
+      .click();
+    await expect(cell(page, '智能手机')).toContainText(t('lottery.none'));
+    await expect(page.getByText(t('lottery.version', { n: '2' }))).toBeVisible();
     await drawButton(page).click();
     await expect(prizeDialog(page)).toContainText('谢谢参与');
     expect(drawsOf(mock)).toHaveLength(2);
@@ -468,8 +499,8 @@ test('shows all odds, which add up to 100 %, with stock, value, period and organ
 }) => {
   await openLottery(page, host);
   await expect(page.getByText('已发完的奖品')).toHaveCount(0);
-  await page.getByRole('button', { name: '中奖概率' }).click();
-  const sheet = page.getByRole('dialog', { name: '中奖概率与规则' });
+  await page.getByRole('button', { name: t('lottery.oddsAction') }).click();
+  const sheet = page.getByRole('dialog', { name: t('lottery.oddsTitle') });
   const rows = sheet.getByRole('row');
   await expect(rows.nth(1)).toHaveText(/智能手机.*3,999\.00 元.*0\.001%2 \/ 2$/);
   await expect(rows.nth(8)).toHaveText(/谢谢参与.*35\.00%.*不限/);
@@ -485,7 +516,7 @@ test('shows all odds, which add up to 100 %, with stock, value, period and organ
   ])
     await expect(sheet).toContainText(text);
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: '中奖概率' })).toBeFocused();
+  await expect(page.getByRole('button', { name: t('lottery.oddsAction') })).toBeFocused();
 });
 
 test(
@@ -493,9 +524,9 @@ test(
   { tag: '@long' },
   async ({ page, host, mock }) => {
     await openLottery(page, host);
-    await expect(page.getByRole('group', { name: '中奖名单' })).toContainText(/抽中/);
+    await expect(page.getByRole('group', { name: t('lottery.winners') })).toContainText(/抽中/);
     const reopenPage = async () => {
-      await page.getByRole('button', { name: '返回' }).click();
+      await page.getByRole('button', { name: t('nav.back') }).click();
       await page.getByRole('link', { name: /^抽奖/ }).click();
     };
     const { start_at, end_at } = activityOf(mock);
@@ -506,11 +537,11 @@ test(
       mock.db.users.update(200001, { chances: 0 });
     });
     await reopenPage();
-    await expect(drawButton(page)).toHaveAccessibleDescription('积分不足');
-    await expect(page.getByRole('group', { name: '中奖名单' })).toHaveCount(0);
+    await expect(drawButton(page)).toHaveAccessibleDescription(t('lottery.why.short'));
+    await expect(page.getByRole('group', { name: t('lottery.winners') })).toHaveCount(0);
     for (const [days, reason] of [
-      [100, '活动未开始'],
-      [-100, '活动已结束'],
+      [100, t('lottery.why.soon')],
+      [-100, t('lottery.why.ended')],
     ] as const) {
       mock.transaction(() => {
         mock.db.lottery_activities.update(2, { start_at: 0, end_at: 1 });
@@ -540,20 +571,28 @@ test('lists every draw with time, cost, prize, number and odds; copies the numbe
     for (const { id } of olderRecords) mock.db.prize_records.update(id, { user_id: 200003 });
   });
   await openLottery(page, host);
-  await page.getByRole('link', { name: '明细' }).click();
-  const list = page.getByRole('list', { name: '抽奖明细' });
+  await page.getByRole('link', { name: t('lottery.records') }).click();
+  const list = page.getByRole('list', { name: t('title.lotteryDetail') });
   const firstRow = list.getByRole('listitem').first();
-  for (const text of ['无线耳机', '待填地址', '2026-11-19 20:00:00', '免费', '概率第 1 版'])
+  for (const text of [
+    '无线耳机',
+    '待填地址',
+    '2026-11-19 20:00:00',
+    t('lottery.paid.free'),
+    t('lottery.version', { n: '1' }),
+  ])
     await expect(firstRow).toContainText(text);
   await firstRow.getByRole('button').click();
-  await expect(page.getByText('内容已复制')).toBeVisible();
+  await expect(page.getByText(t('common.copied'))).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^D\d{20}$/);
-  await expect(firstRow.getByRole('link', { name: '12-19 前填写地址' })).toBeVisible();
+  await expect(
+    firstRow.getByRole('link', { name: t('lottery.addressBy', { time: '12-19' }) }),
+  ).toBeVisible();
   const { id } = mock.db.prize_records.filter(({ user_id }) => user_id === 200001).at(-1)!;
   mock.transaction(() => mock.db.prize_records.update(id, { status: PRIZE_RECORD_STATUS.expired }));
-  await page.getByRole('button', { name: '刷新' }).click();
+  await page.getByRole('button', { name: t('refresh.action') }).click();
   await expect(firstRow).toContainText('已过期');
-  const endText = page.getByText('共 60 次，已全部显示');
+  const endText = page.getByText(t('lottery.endOfRecords', { n: '60' }));
   const lastRow = list.getByRole('listitem').last();
   const scrollToEnd = () => lastRow.scrollIntoViewIfNeeded().then(() => endText.isVisible());
   await expect.poll(scrollToEnd, { intervals: [50] }).toBe(true);
@@ -564,8 +603,8 @@ test(
   { tag: '@long' },
   async ({ page, host, mock }) => {
     await openLottery(page, host);
-    await page.getByRole('link', { name: '明细' }).click();
-    const list = page.getByRole('list', { name: '抽奖明细' });
+    await page.getByRole('link', { name: t('lottery.records') }).click();
+    const list = page.getByRole('list', { name: t('title.lotteryDetail') });
     await expect(list.getByRole('listitem').first()).toContainText('无线耳机');
     const memberRecords = mock.db.prize_records.filter(({ user_id }) => user_id === 200001);
     const { id: _, ...thanksRecord } = memberRecords.find(({ prize }) => prize.type === 'thanks')!;
@@ -611,7 +650,7 @@ for (const look of ['theme="light"', 'theme="dark"', 'text-size="large" locale="
       makeOnlyPrize(mock, '智能手机');
       await setHash('#/pages-sub/lottery/index');
       const drawButtonInLanguage = page.getByRole('button', {
-        name: isLarge ? 'Draw now' : '立即抽奖',
+        name: isLarge ? 'Draw now' : t('lottery.draw'),
         exact: true,
       });
       await expect(drawButtonInLanguage).toBeVisible();
@@ -626,7 +665,9 @@ for (const look of ['theme="light"', 'theme="dark"', 'text-size="large" locale="
       await expectAccessible(page, 'prize');
       await page.keyboard.press('Escape');
       await expectAccessible(page, 'last');
-      await page.getByRole('button', { name: isLarge ? 'View odds' : '中奖概率' }).click();
+      await page
+        .getByRole('button', { name: isLarge ? 'View odds' : t('lottery.oddsAction') })
+        .click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await expectAccessible(page, 'odds');
       await expectNoOverflow(page);
@@ -635,7 +676,7 @@ for (const look of ['theme="light"', 'theme="dark"', 'text-size="large" locale="
 }
 
 for (const [locale, name] of [
-  ['zh-Hans', '立即抽奖'],
+  ['zh-Hans', t('lottery.draw')],
   ['en', 'Draw now'],
 ] as const) {
   test(

@@ -1,6 +1,7 @@
 import { answerWith } from '../fixtures/faults.ts';
 import { expectAccessible } from '../fixtures/screen-checks.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { t } from '../fixtures/texts.ts';
 
 test('the message sheet lists messages about money and prizes, and each links to its page', async ({
   page,
@@ -9,14 +10,14 @@ test('the message sheet lists messages about money and prizes, and each links to
   await host.openLoggedIn();
   await page.route('**/prize/records*', answerWith({ code: 50000, msg: '维护中', data: null }));
   await page.getByRole('button', { name: /^消息/ }).click();
-  const sheet = page.getByRole('dialog', { name: '消息' });
-  await expect(sheet.getByRole('alert')).toContainText('部分消息加载失败');
+  const sheet = page.getByRole('dialog', { name: t('messages.title') });
+  await expect(sheet.getByRole('alert')).toContainText(t('messages.someFailed'));
   await page.unroute('**/prize/records*');
-  await sheet.getByRole('button', { name: '重试' }).click();
+  await sheet.getByRole('button', { name: t('common.retry') }).click();
   await expect(sheet.getByRole('alert')).toHaveCount(0);
   await expect(sheet.getByRole('link', { name: /^抽中/ }).first()).toBeVisible();
   await expectAccessible(page, 'all messages');
   await sheet.getByRole('link', { name: /^提现/ }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: '资金明细' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: t('title.asset') })).toBeVisible();
   await expect(sheet).toHaveCount(0);
 });

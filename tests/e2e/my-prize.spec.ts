@@ -6,6 +6,7 @@ import { answerWith } from '../fixtures/faults.ts';
 import { readToTheEnd } from '../fixtures/read-to-the-end.ts';
 import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { t } from '../fixtures/texts.ts';
 
 const DAY_MS = 86_400_000;
 const BIND_PATH = '/api/prize/bindAddress';
@@ -14,18 +15,19 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const statusFilter = (page: Page, name: string) => page.getByRole('radio', { name });
 /** Taps a filter of the list. */
 const chooseFilter = (page: Page, name: string) => statusFilter(page, name).locator('..').click();
-const prizes = (page: Page) => page.getByRole('list', { name: '我的奖品' }).getByRole('listitem');
+const prizes = (page: Page) =>
+  page.getByRole('list', { name: t('title.myPrize') }).getByRole('listitem');
 const address = (page: Page, name: string) =>
   page
-    .getByRole('list', { name: '收货地址' })
+    .getByRole('list', { name: t('title.address') })
     .getByRole('button', { name: new RegExp(`^${name}`) });
-const addressSheet = (page: Page) => page.getByRole('dialog', { name: '确认收货地址' });
+const addressSheet = (page: Page) => page.getByRole('dialog', { name: t('myPrize.confirmTitle') });
 const confirmButton = (page: Page) =>
-  addressSheet(page).getByRole('button', { name: '确认', exact: true });
+  addressSheet(page).getByRole('button', { name: t('myPrize.confirm'), exact: true });
 
 async function openPrizes(page: Page, host: { openLoggedIn(page: object): Promise<void> }) {
   await host.openLoggedIn({ hash: '#/pages-sub/my-prize/index' });
-  await expect(statusFilter(page, '全部')).toBeChecked();
+  await expect(statusFilter(page, t('myPrize.all'))).toBeChecked();
 }
 
 /** A prize record of points, which were issued at once. */
@@ -63,18 +65,18 @@ test('shows each status: the address deadline, the delivery or the issued prize'
   const firstPrize = prizes(page).first();
   await expect(firstPrize.getByRole('heading', { name: '无线耳机' })).toBeVisible();
   await expect(firstPrize).toContainText('待填地址');
-  await expect(firstPrize).toContainText('28 天后截止');
-  await expect(firstPrize).toContainText('2026-12-19 20:00 前未填视为放弃');
-  await expect(prizes(page).nth(1)).toContainText('已入余额');
-  await expect(page.getByText('实物奖品自中奖日起保留 30 天。税费以法律规定为准。')).toBeAttached();
-  await chooseFilter(page, '待填地址');
+  await expect(firstPrize).toContainText(t('myPrize.dayLeft', { n: '28' }));
+  await expect(firstPrize).toContainText(t('myPrize.forfeitsOn', { time: '2026-12-19 20:00' }));
+  await expect(prizes(page).nth(1)).toContainText(t('myPrize.cashIssued'));
+  await expect(page.getByText(t('myPrize.foot'))).toBeAttached();
+  await chooseFilter(page, t('myPrize.waiting'));
   await expect(prizes(page)).toHaveCount(1);
-  await chooseFilter(page, '待发货');
+  await chooseFilter(page, t('myPrize.toSend'));
   await expect(prizes(page)).toContainText('保温杯');
-  await expect(prizes(page)).toContainText('11-21 22:00 前可以修改地址');
-  await chooseFilter(page, '已过期');
+  await expect(prizes(page)).toContainText(t('myPrize.changeUntil', { time: '11-21 22:00' }));
+  await chooseFilter(page, t('myPrize.forfeited'));
   await expect(prizes(page)).toContainText(/2026-\d\d-\d\d 20:00 前未填地址，视为放弃/);
-  await chooseFilter(page, '已发放');
+  await chooseFilter(page, t('myPrize.issued'));
   await expect(page.getByRole('link', { name: '去使用 10积分' }).first()).toHaveAttribute(
     'href',
     /#\/pages-sub\/lottery\/index$/,
@@ -85,21 +87,21 @@ test('shows each status: the address deadline, the delivery or the issued prize'
   );
   // The filter is unchanged when the member returns.
   await page.getByRole('link', { name: '查看记录 现金8.88元' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: '资金明细' })).toBeVisible();
-  await button(page, '返回').click();
-  await expect(statusFilter(page, '已发放')).toBeChecked();
+  await expect(page.getByRole('heading', { level: 1, name: t('title.asset') })).toBeVisible();
+  await button(page, t('nav.back')).click();
+  await expect(statusFilter(page, t('myPrize.issued'))).toBeChecked();
 });
 
 test('copies the tracking number and shows the delivery in a sheet', async ({ page, host }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await openPrizes(page, host);
-  await chooseFilter(page, '已发货');
+  await chooseFilter(page, t('myPrize.sent'));
   await expect(prizes(page)).toContainText('示例速运 SY2603918254170');
-  await button(page, '复制快递单号').click();
-  await expect(page.getByText('内容已复制')).toBeVisible();
+  await button(page, t('common.copyOf', { label: t('myPrize.expressNo') })).click();
+  await expect(page.getByText(t('common.copied'))).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('SY2603918254170');
-  await button(page, '查看物流').click();
-  const parcelSheet = page.getByRole('dialog', { name: '查看物流' });
+  await button(page, t('myPrize.track')).click();
+  const parcelSheet = page.getByRole('dialog', { name: t('myPrize.track') });
   await expect(parcelSheet).toContainText('示例速运');
   await expect(parcelSheet).toContainText('138****0001');
   await expectAccessible(page, 'parcel');
@@ -112,10 +114,10 @@ test('copies the tracking number and shows the delivery in a sheet', async ({ pa
         }),
       ),
   );
-  await parcelSheet.getByRole('link', { name: '打开快递公司的查询页面' }).click();
+  await parcelSheet.getByRole('link', { name: t('myPrize.courierPage') }).click();
   await page
-    .getByRole('alertdialog', { name: '打开 courier.example' })
-    .getByRole('button', { name: '打开' })
+    .getByRole('alertdialog', { name: t('newsDetail.leave', { host: 'courier.example' }) })
+    .getByRole('button', { name: t('newsDetail.open') })
     .click();
   expect(await openedUrl).toMatchObject({
     url: 'https://courier.example/track?no=SY2603918254170',
@@ -123,22 +125,22 @@ test('copies the tracking number and shows the delivery in a sheet', async ({ pa
   });
 });
 
-const receiptSheet = (page: Page) => page.getByRole('dialog', { name: '中奖凭证' });
+const receiptSheet = (page: Page) => page.getByRole('dialog', { name: t('receipt.prize') });
 
 test('a receipt can be saved as a picture, and its rows are also text', async ({ page, host }) => {
   await openPrizes(page, host);
-  await chooseFilter(page, '已发货');
-  await button(page, '晴雨伞 电子凭证').click();
+  await chooseFilter(page, t('myPrize.sent'));
+  await button(page, t('receipt.openOf', { name: '晴雨伞' })).click();
   await expect(
     receiptSheet(page).getByRole('img', { name: /^中奖凭证图片，编号 D\d+/ }),
   ).toBeVisible();
-  await expect(receiptSheet(page)).toContainText('演示数据');
+  await expect(receiptSheet(page)).toContainText(t('ribbon.demo'));
   await expect(receiptSheet(page)).toContainText('张*');
   await expect(receiptSheet(page)).toContainText('SY2603918254170');
   await expect(receiptSheet(page)).not.toContainText('示例路');
   await expectAccessible(page, 'receipt');
   // This browser shares no files, so 分享 saves, too.
-  for (const name of ['保存图片', '分享']) {
+  for (const name of [t('receipt.save'), t('receipt.share')]) {
     const download = page.waitForEvent('download');
     await receiptSheet(page).getByRole('button', { name }).click();
     expect((await download).suggestedFilename()).toMatch(/^示例财富-中奖凭证-D\d+\.png$/);
@@ -151,11 +153,13 @@ test(
   async ({ page, host }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'OffscreenCanvas'));
     await openPrizes(page, host);
-    await chooseFilter(page, '已发货');
-    await button(page, '晴雨伞 电子凭证').click();
-    await expect(receiptSheet(page).getByText('凭证图片生成失败')).toBeVisible();
+    await chooseFilter(page, t('myPrize.sent'));
+    await button(page, t('receipt.openOf', { name: '晴雨伞' })).click();
+    await expect(receiptSheet(page).getByText(t('receipt.failed'))).toBeVisible();
     await expect(receiptSheet(page).getByText('SY2603918254170')).toBeVisible();
-    await expect(receiptSheet(page).getByRole('button', { name: '保存图片' })).toHaveCount(0);
+    await expect(receiptSheet(page).getByRole('button', { name: t('receipt.save') })).toHaveCount(
+      0,
+    );
   },
 );
 
@@ -175,9 +179,11 @@ test(
       });
     });
     await openPrizes(page, host);
-    await chooseFilter(page, '已发货');
-    await button(page, '晴雨伞 电子凭证').click();
-    await receiptSheet(page).getByRole('button', { name: '分享' }).click();
+    await chooseFilter(page, t('myPrize.sent'));
+    await button(page, t('receipt.openOf', { name: '晴雨伞' })).click();
+    await receiptSheet(page)
+      .getByRole('button', { name: t('receipt.share') })
+      .click();
     await expect
       .poll(() => page.evaluate(() => (window as unknown as { shared: unknown[] }).shared))
       .toEqual([{ names: ['.png'], url: undefined }]);
@@ -191,28 +197,34 @@ test('chooses and confirms an address, and changes it until the parcel is packed
 }) => {
   await openPrizes(page, host);
   // Going back without a choice keeps the prize without an address.
-  await button(page, '填写地址').click();
-  await expect(page.getByText('为「无线耳机」选择收货地址')).toBeVisible();
-  await button(page, '返回').click();
+  await button(page, t('myPrize.give')).click();
+  await expect(page.getByText(t('address.chooseFor', { prize: '无线耳机' }))).toBeVisible();
+  await button(page, t('nav.back')).click();
   await expect(prizes(page).first()).toContainText('待填地址');
   await expect(addressSheet(page)).toHaveCount(0);
 
-  await button(page, '填写地址').click();
+  await button(page, t('myPrize.give')).click();
   await address(page, '张小北').click();
   await expect(addressSheet(page)).toContainText('无线耳机');
   await expect(addressSheet(page)).toContainText('139****8802');
   expect(mock.calls).not.toContain(`POST /v1${BIND_PATH}`);
-  await addressSheet(page).getByRole('button', { name: '换一个地址' }).click();
+  await addressSheet(page)
+    .getByRole('button', { name: t('myPrize.another') })
+    .click();
   await address(page, '张三').click();
   await confirmButton(page).click();
-  await expect(page.getByText('收货地址已确认')).toBeVisible();
+  await expect(page.getByText(t('myPrize.bound'))).toBeVisible();
   await expect(prizes(page).first()).toContainText('待发货');
   await expect(prizes(page).first()).toContainText('示例路88号青山苑3号楼2单元501室');
-  await expect(prizes(page).first()).toContainText('11-22 10:00 前可以修改地址');
+  await expect(prizes(page).first()).toContainText(
+    t('myPrize.changeUntil', { time: '11-22 10:00' }),
+  );
   // The filter has no count any more, because the app has refetched the member.
-  await expect(statusFilter(page, '待填地址').locator('..')).toHaveText('待填地址');
+  await expect(statusFilter(page, t('myPrize.waiting')).locator('..')).toHaveText(
+    t('myPrize.waiting'),
+  );
 
-  await button(page, '修改地址 无线耳机').click();
+  await button(page, t('myPrize.changeOf', { prize: '无线耳机' })).click();
   await address(page, '张小北').click();
   await confirmButton(page).click();
   await expect(prizes(page).first()).toContainText('演示大道16号样例大厦B座1203室');
@@ -222,8 +234,8 @@ test('chooses and confirms an address, and changes it until the parcel is packed
   });
   mock.advance(DAY_MS);
   await page.reload();
-  await expect(prizes(page).first()).toContainText('正在打包，地址不能再修改');
-  await expect(button(page, '修改地址')).toHaveCount(0);
+  await expect(prizes(page).first()).toContainText(t('myPrize.packing'));
+  await expect(button(page, t('myPrize.change'))).toHaveCount(0);
 });
 
 test(
@@ -232,24 +244,26 @@ test(
   async ({ page, host, mock }) => {
     mock.transaction(() => [1, 2].forEach((id) => mock.db.addresses.remove(id)));
     await openPrizes(page, host);
-    await button(page, '填写地址').click();
-    await button(page, '新增地址').click();
-    await page.getByLabel('智能识别').fill('李四 13912345678 浙江省杭州市西湖区示例街6号2幢301室');
-    await button(page, '识别').click();
-    await expect(page.getByText('已填入，请核对')).toBeVisible();
-    await button(page, '保存').click();
+    await button(page, t('myPrize.give')).click();
+    await button(page, t('address.add')).click();
+    await page
+      .getByLabel(t('address.paste'))
+      .fill('李四 13912345678 浙江省杭州市西湖区示例街6号2幢301室');
+    await button(page, t('address.split')).click();
+    await expect(page.getByText(t('address.pasteAll'))).toBeVisible();
+    await button(page, t('address.save')).click();
     // The added address is chosen, and no toast covers the confirmation.
     await expect(addressSheet(page)).toContainText('李四 139****5678');
-    await expect(page.getByText('地址已保存')).toHaveCount(0);
+    await expect(page.getByText(t('address.saved'))).toHaveCount(0);
     await confirmButton(page).click();
     await expect(prizes(page).first()).toContainText('示例街6号2幢301室');
     expect(earphonesRecord(mock)?.address).toMatchObject({ district: '西湖区' });
 
-    await button(page, '修改地址 无线耳机').click();
-    await expect(page.getByText('为「无线耳机」选择收货地址')).toBeVisible();
+    await button(page, t('myPrize.changeOf', { prize: '无线耳机' })).click();
+    await expect(page.getByText(t('address.chooseFor', { prize: '无线耳机' }))).toBeVisible();
     await page.reload();
-    await expect(page.getByText('没有待填地址的奖品')).toBeVisible();
-    await page.getByRole('link', { name: '去我的奖品' }).click();
+    await expect(page.getByText(t('address.chooseGone'))).toBeVisible();
+    await page.getByRole('link', { name: t('address.toPrizes') }).click();
     await expect(prizes(page).first()).toContainText('无线耳机');
   },
 );
@@ -260,23 +274,23 @@ test('says that a deleted address no longer exists, and no longer offers it', as
   mock,
 }) => {
   await openPrizes(page, host);
-  await button(page, '填写地址').click();
+  await button(page, t('myPrize.give')).click();
   await expect(address(page, '张小北')).toBeVisible();
   const listAnswer = page.waitForResponse(/address\/list/);
   await address(page, '张小北').click();
   await listAnswer;
   mock.transaction(() => mock.db.addresses.remove(2));
   await confirmButton(page).click();
-  await expect(addressSheet(page).getByRole('alert')).toContainText(
-    '原地址已修改或删除，请重新选择',
-  );
+  await expect(addressSheet(page).getByRole('alert')).toContainText(t('myPrize.addressGone'));
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  await addressSheet(page).getByRole('button', { name: '换一个地址' }).click();
+  await addressSheet(page)
+    .getByRole('button', { name: t('myPrize.another') })
+    .click();
   await expect(address(page, '张三')).toBeVisible();
   await expect(address(page, '张小北')).toHaveCount(0);
   await address(page, '张三').click();
   await confirmButton(page).click();
-  await expect(page.getByText('收货地址已确认')).toBeVisible();
+  await expect(page.getByText(t('myPrize.bound'))).toBeVisible();
   expect(earphonesRecord(mock)?.address).toMatchObject({ name: '张三' });
 });
 
@@ -286,20 +300,20 @@ test('a chosen address that is edited elsewhere must be chosen again before the 
   mock,
 }) => {
   await openPrizes(page, host);
-  await button(page, '填写地址').click();
+  await button(page, t('myPrize.give')).click();
   await address(page, '张小北').click();
   await expect(confirmButton(page)).not.toHaveAttribute('aria-disabled');
   mock.transaction(() => mock.db.addresses.update(2, { detail: '演示大道99号' }));
   await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
-  await expect(addressSheet(page).getByRole('alert')).toContainText(
-    '原地址已修改或删除，请重新选择',
-  );
+  await expect(addressSheet(page).getByRole('alert')).toContainText(t('myPrize.addressGone'));
   await expect(confirmButton(page)).toHaveAttribute('aria-disabled', 'true');
   expect(mock.calls).not.toContain(`POST /v1${BIND_PATH}`);
-  await addressSheet(page).getByRole('button', { name: '换一个地址' }).click();
+  await addressSheet(page)
+    .getByRole('button', { name: t('myPrize.another') })
+    .click();
   await address(page, '张小北').click();
   await confirmButton(page).click();
-  await expect(page.getByText('收货地址已确认')).toBeVisible();
+  await expect(page.getByText(t('myPrize.bound'))).toBeVisible();
   expect(earphonesRecord(mock)?.address).toMatchObject({ detail: '演示大道99号' });
 });
 
@@ -309,7 +323,7 @@ test('shows an address that was edited just before the confirmation, and asks ag
   mock,
 }) => {
   await openPrizes(page, host);
-  await button(page, '填写地址').click();
+  await button(page, t('myPrize.give')).click();
   // The sheet asks for the addresses once more. The edit comes after that answer.
   const refetch = page.waitForResponse('**/address/list*');
   await address(page, '张小北').click();
@@ -317,14 +331,14 @@ test('shows an address that was edited just before the confirmation, and asks ag
   await expect(confirmButton(page)).not.toHaveAttribute('aria-disabled');
   mock.transaction(() => mock.db.addresses.update(2, { name: '王五', detail: '演示大道99号' }));
   await confirmButton(page).click();
-  await expect(addressSheet(page).getByRole('alert')).toContainText(
-    '该地址刚刚被修改，请核对后再确认',
-  );
+  await expect(addressSheet(page).getByRole('alert')).toContainText(t('myPrize.addressEdited'));
   await expect(addressSheet(page)).toContainText('王五 139****8802');
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   expect(earphonesRecord(mock)?.address).toBeNull();
-  await addressSheet(page).getByRole('button', { name: '确认新地址' }).click();
-  await expect(page.getByText('收货地址已确认')).toBeVisible();
+  await addressSheet(page)
+    .getByRole('button', { name: t('myPrize.confirmEdited') })
+    .click();
+  await expect(page.getByText(t('myPrize.bound'))).toBeVisible();
   expect(earphonesRecord(mock)?.address).toMatchObject({ name: '王五', detail: '演示大道99号' });
 });
 
@@ -337,11 +351,11 @@ test('shows a countdown on the last day; afterwards the prize is forfeited', asy
   mock.advance(28 * DAY_MS);
   await openPrizes(page, host);
   await expect(page.getByRole('timer')).toHaveText(/^还剩 (10:00:00|9:59:\d\d)$/);
-  await button(page, '填写地址').click();
+  await button(page, t('myPrize.give')).click();
   await address(page, '张三').click();
   mock.advance(DAY_MS);
   await confirmButton(page).click();
-  const errorDialog = page.getByRole('alertdialog', { name: '提示' });
+  const errorDialog = page.getByRole('alertdialog', { name: t('error.title') });
   await expect(errorDialog).toContainText('领取已过期');
   await errorDialog.getByRole('button').click();
   await expect(addressSheet(page)).toHaveCount(0);
@@ -375,13 +389,13 @@ test('thirty taps choose an address once, even if the answer is lost twice', asy
   mock,
 }) => {
   await openPrizes(page, host);
-  await button(page, '填写地址').click();
+  await button(page, t('myPrize.give')).click();
   await address(page, '张三').click();
   await mock.setFault('reset-after-commit', BIND_PATH, 2);
   await confirmButton(page).evaluate((node) => {
     for (let i = 0; i < 30; i += 1) (node as HTMLElement).click();
   });
-  await expect(page.getByText('收货地址已确认')).toBeVisible();
+  await expect(page.getByText(t('myPrize.bound'))).toBeVisible();
   expect(earphonesRecord(mock)).toMatchObject({
     status: PRIZE_RECORD_STATUS.toSend,
     address: { name: '张三' },
@@ -398,10 +412,10 @@ test('loads a hundred prizes while scrolling; an empty or failed list shows a li
   const records = '**/v1/api/prize/records?*';
   await mock.setFault('malformed-json', '/api/prize/records', 100);
   await openPrizes(page, host);
-  await expect(page.getByText('奖品加载失败')).toBeVisible();
+  await expect(page.getByText(t('myPrize.unavailable'))).toBeVisible();
   await expectAccessible(page, 'failed to load');
   await mock.heal();
-  await button(page, '重试').click();
+  await button(page, t('common.retry')).click();
   await expect(prizes(page).first()).toBeVisible();
 
   await page.route(records, (route) => {
@@ -413,19 +427,19 @@ test('loads a hundred prizes while scrolling; an empty or failed list shows a li
     const fullPage = { list, total: 100, page: pageNumber, limit: 20, has_more: pageNumber < 5 };
     return answerWith({ code: 1, msg: '', data: fullPage })(route);
   });
-  await chooseFilter(page, '已发放');
-  await readToTheEnd(page, '共 100 件，已全部显示');
+  await chooseFilter(page, t('myPrize.issued'));
+  await readToTheEnd(page, t('myPrize.end', { n: '100' }));
 
   const emptyPage = { list: [], total: 0, page: 1, limit: 20, has_more: false };
   await page.route(records, answerWith({ code: 1, msg: '', data: emptyPage }));
   await page.reload();
-  await expect(page.getByText('还没有奖品')).toBeVisible();
-  await chooseFilter(page, '已发货');
-  await expect(page.getByText('没有已发货的奖品')).toBeVisible();
+  await expect(page.getByText(t('myPrize.none'))).toBeVisible();
+  await chooseFilter(page, t('myPrize.sent'));
+  await expect(page.getByText(t('myPrize.noneOf', { state: t('myPrize.sent') }))).toBeVisible();
   await expectAccessible(page, 'none');
-  await button(page, '查看全部奖品').click();
-  await button(page, '去抽奖').click();
-  await expect(page.getByRole('heading', { level: 1, name: '抽奖' })).toBeVisible();
+  await button(page, t('myPrize.seeAll')).click();
+  await button(page, t('myPrize.toLottery')).click();
+  await expect(page.getByRole('heading', { level: 1, name: t('title.lottery') })).toBeVisible();
 });
 
 test(
@@ -455,9 +469,11 @@ test(
     await openPrizes(page, host);
     await expect(async () => {
       await prizes(page).last().scrollIntoViewIfNeeded();
-      await expect(page.getByText('编号 D80')).toBeVisible({ timeout: 200 });
+      await expect(page.getByText(t('myPrize.number', { no: 'D80' }))).toBeVisible({
+        timeout: 200,
+      });
     }).toPass();
-    await expect(page.getByText('编号 D81')).toHaveCount(1);
+    await expect(page.getByText(t('myPrize.number', { no: 'D81' }))).toHaveCount(1);
   },
 );
 
@@ -486,7 +502,7 @@ for (const look of ['theme="light"', 'theme="dark" text-size="large" locale="en"
       await page.getByRole('radio').first().locator('..').click();
       await button(
         page,
-        isEnglish ? 'Add address: Wireless earphones' : '填写地址 无线耳机',
+        isEnglish ? 'Add address: Wireless earphones' : t('myPrize.giveOf', { prize: '无线耳机' }),
       ).click();
       await page.getByRole('button', { name: /^张小北/ }).click();
       await page.getByRole('dialog').waitFor();

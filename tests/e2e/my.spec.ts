@@ -4,6 +4,7 @@ import { NO_VIP } from '../../src/contract/statuses.ts';
 import type { WealthRewardsElement } from '../../src/index.ts';
 import { failAtOnce } from '../fixtures/faults.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { t } from '../fixtures/texts.ts';
 
 const element = (page: Page) => page.locator('wealth-rewards');
 /** The root element of the app, which has its language, theme and text size. */
@@ -15,8 +16,8 @@ const row = (page: Page, name: string | RegExp) => page.getByRole('button', { na
 
 async function openAccount(page: Page) {
   await expect(page.getByText('12,345.67')).toBeVisible();
-  await page.getByRole('link', { name: '个人中心' }).click();
-  await expect(title(page, '我的')).toBeVisible();
+  await page.getByRole('link', { name: t('tab.my') }).click();
+  await expect(title(page, t('title.my'))).toBeVisible();
 }
 
 test('the header shows masked mobile, UID, verification, assets and the VIP time left', async ({
@@ -27,12 +28,12 @@ test('the header shows masked mobile, UID, verification, assets and the VIP time
   await openAccount(page);
   await expect(page.getByRole('heading', { level: 2, name: '138****0001' })).toBeVisible();
   await expect(page.getByText('UID 200001')).toBeVisible();
-  await expect(page.getByText('已实名')).toBeVisible();
+  await expect(page.getByText(t('my.verified'))).toBeVisible();
   for (const figure of ['16,000.00', '500.00', '1,280']) {
     await expect(page.getByText(figure, { exact: true }).filter({ visible: true })).toBeVisible();
   }
   await expect(page.getByRole('link', { name: /^VIP1 20 天后到期/ })).toBeVisible();
-  await expect(page.getByRole('button', { name: '提现', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: t('my.withdraw'), exact: true })).toBeVisible();
   await expect(page.getByText('VIP1', { exact: true }).filter({ visible: true })).toHaveCount(1);
 });
 
@@ -41,25 +42,25 @@ test('the UID is copied with one tap', async ({ page, host, context }) => {
   await host.openLoggedIn();
   await openAccount(page);
   await page.getByRole('button', { name: 'UID 200001 复制' }).click();
-  await expect(page.getByRole('status')).toHaveText('内容已复制');
+  await expect(page.getByRole('status')).toHaveText(t('common.copied'));
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('200001');
 });
 
 /** The name and the path of each link on the account page. */
 const ACCOUNT_LINKS = [
-  ['已实名', '/pages-sub/realname/index'],
-  ['资金明细', '/pages-sub/asset/index'],
+  [t('my.verified'), '/pages-sub/realname/index'],
+  [t('my.records'), '/pages-sub/asset/index'],
   ['VIP1', '/pages/vip/index'],
   ['每日签到 今日未签', '/pages-sub/sign-in/index'],
   ['抽奖 剩 2 次', '/pages-sub/lottery/index'],
   ['我的奖品 1 件待填地址', '/pages-sub/my-prize/index'],
   ['邀请奖励 可领 10.00 元', '/pages-sub/invite/award'],
   ['我的团队 40 位好友', '/pages-sub/team/index'],
-  ['绑定银行卡', '/pages-sub/withdrawal-type/index'],
-  ['收货地址', '/pages-sub/address/index'],
-  ['最新时讯', '/pages-sub/news/index'],
-  ['官方群聊', '/pages-sub/official-community/index'],
-  ['修改密码', '/pages/edit-password/index?mode=change'],
+  [t('title.withdrawalType'), '/pages-sub/withdrawal-type/index'],
+  [t('title.address'), '/pages-sub/address/index'],
+  [t('title.news'), '/pages-sub/news/index'],
+  [t('title.officialCommunity'), '/pages-sub/official-community/index'],
+  [t('my.changePassword'), '/pages/edit-password/index?mode=change'],
 ] as const;
 
 test('every row shows its pending items, opens its page, and Back returns', async ({
@@ -74,7 +75,7 @@ test('every row shows its pending items, opens its page, and Back returns', asyn
     await link.click();
     await expect.poll(() => new URL(page.url()).hash, name).toBe(`#${path}`);
     await page.goBack();
-    await expect(title(page, '我的')).toBeVisible();
+    await expect(title(page, t('title.my'))).toBeVisible();
   }
 });
 
@@ -82,17 +83,17 @@ test('the latest logins are listed, with a way to change the password', async ({
   await host.openLoggedIn();
   await openAccount(page);
   await row(page, '最近登录 iPhone · WeChat').click();
-  const sheet = page.getByRole('dialog', { name: '最近登录' });
+  const sheet = page.getByRole('dialog', { name: t('my.logins') });
   await expect(sheet.getByRole('term')).toHaveText([
     'iPhone · WeChat北京',
     'iPhone · Safari北京',
     'Mac · Safari上海',
   ]);
-  await sheet.getByRole('button', { name: '帮助与客服' }).click();
-  await expect(page.getByRole('dialog', { name: '帮助与客服' })).toBeVisible();
+  await sheet.getByRole('button', { name: t('help.title') }).click();
+  await expect(page.getByRole('dialog', { name: t('help.title') })).toBeVisible();
   await page.keyboard.press('Escape');
   await row(page, /^最近登录/).click();
-  await sheet.getByRole('link', { name: '修改密码' }).click();
+  await sheet.getByRole('link', { name: t('my.changePassword') }).click();
   await expect(page).toHaveURL(/#\/pages\/edit-password\/index\?mode=change$/);
 });
 
@@ -119,9 +120,9 @@ test('rows without pending items show no count, and a missing login list hides i
   await openAccount(page);
   for (const name of [
     '每日签到 今日已签',
-    '抽奖',
-    '我的奖品',
-    '邀请奖励',
+    t('title.lottery'),
+    t('title.myPrize'),
+    t('title.inviteAward'),
     'VIP会员 当前未开通 去开通',
   ]) {
     await expect(
@@ -151,10 +152,10 @@ test('changes the language at once, keeps it after a reload, and the host can ov
   await expect(page.getByRole('link', { name: 'Daily sign-in Not yet today' })).toBeVisible();
 
   await setAttribute(page, 'locale', 'zh-Hant');
-  await expect(title(page, '我的')).toBeVisible();
+  await expect(title(page, t('title.my'))).toBeVisible();
   await expect(row(page, '语言 简体中文')).toBeVisible();
   await page.reload();
-  await expect(title(page, '我的')).toBeVisible();
+  await expect(title(page, t('title.my'))).toBeVisible();
 });
 
 test(
@@ -166,8 +167,8 @@ test(
     await row(page, '语言 简体中文').click();
     await page.route('**/chunks/**', (route) => route.abort());
     await page.getByRole('radio', { name: 'English' }).check();
-    await expect(page.getByText('网络错误，换个网络试试')).toBeVisible();
-    await expect(page.getByRole('dialog', { name: '语言' })).toBeVisible();
+    await expect(page.getByText(t('error.network'))).toBeVisible();
+    await expect(page.getByRole('dialog', { name: t('my.language') })).toBeVisible();
     await page.unroute('**/chunks/**');
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await expect(page.getByRole('dialog', { name: 'Language' })).toBeVisible();
@@ -183,7 +184,7 @@ test(
     await host.openLoggedIn();
     await openAccount(page);
     await row(page, '外观 浅色').click();
-    await page.getByRole('radio', { name: '深色' }).check();
+    await page.getByRole('radio', { name: t('my.themeDark') }).check();
     await expectBackground('rgb(14, 17, 16)');
     const storedLook = await page.evaluate(() => localStorage.getItem('wealth-rewards:look'));
     expect(JSON.parse(storedLook ?? '')).toEqual({ theme: 'dark' });
@@ -193,7 +194,7 @@ test(
     await expectBackground('rgb(14, 17, 16)');
 
     await row(page, '外观 深色').click();
-    await page.getByRole('radio', { name: '跟随系统' }).check();
+    await page.getByRole('radio', { name: t('my.themeAuto') }).check();
     await expectBackground('rgb(244, 246, 245)');
     await page.emulateMedia({ colorScheme: 'dark' });
     await expectBackground('rgb(14, 17, 16)');
@@ -213,7 +214,7 @@ test(
     await host.openLoggedIn();
     await openAccount(page);
     await row(page, '外观 浅色').click();
-    await page.getByRole('radio', { name: '深色' }).check();
+    await page.getByRole('radio', { name: t('my.themeDark') }).check();
     await expect(appRoot(page)).toHaveCSS('background-color', 'rgb(14, 17, 16)');
     await setAttribute(page, 'theme', 'light');
     await expect(appRoot(page)).toHaveCSS('background-color', 'rgb(244, 246, 245)');
@@ -227,7 +228,7 @@ test(
     await host.openLoggedIn();
     await openAccount(page);
     await row(page, '字体大小 标准').click();
-    await page.getByRole('radio', { name: '大字' }).check();
+    await page.getByRole('radio', { name: t('my.textLarge') }).check();
     await expect(appRoot(page)).toHaveCSS('font-size', '20px');
     await page.keyboard.press('Escape');
     await page.reload();
@@ -245,9 +246,9 @@ test('chooses a theme by keyboard alone', { tag: '@long' }, async ({ page, host 
   await openAccount(page);
   await row(page, '外观 浅色').focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('radio', { name: '浅色' })).toBeFocused();
+  await expect(page.getByRole('radio', { name: t('my.themeLight') })).toBeFocused();
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('radio', { name: '深色' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: t('my.themeDark') })).toBeChecked();
   await page.keyboard.press('Escape');
   await expect(row(page, '外观 深色')).toBeFocused();
 });
@@ -287,7 +288,7 @@ for (const [name, closeSheet] of Object.entries(WAYS_TO_CLOSE)) {
         await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1);
         await closeSheet(page);
         await expect(page.getByRole('dialog')).toHaveCount(0);
-        await expect(title(page, '我的')).toBeVisible();
+        await expect(title(page, t('title.my'))).toBeVisible();
         await expect(row(page, label)).toBeFocused();
       }
       expect(new URL(page.url()).hash).toBe('#/pages/my/index');
@@ -302,8 +303,8 @@ test('each agreement is a link to the API that opens a new window', async ({
 }) => {
   await host.openLoggedIn();
   await openAccount(page);
-  await row(page, '协议与投诉').click();
-  const sheet = page.getByRole('dialog', { name: '协议与投诉' });
+  await row(page, t('my.terms')).click();
+  const sheet = page.getByRole('dialog', { name: t('my.terms') });
   const names = ['用户协议', '隐私政策', '财富卡服务协议', 'VIP会员协议', '抽奖活动规则'];
   for (const name of names) {
     const link = sheet.getByRole('link', { name });
@@ -338,11 +339,11 @@ test('a sheet that fails to load shows an error with a retry', async ({ page, ho
   await page.route('**/v1/api/common/config', failAtOnce);
   await host.openLoggedIn();
   await openAccount(page);
-  await row(page, '协议与投诉').click();
-  const sheet = page.getByRole('dialog', { name: '协议与投诉' });
-  await expect(sheet.getByRole('alert')).toContainText('协议与运营信息加载失败');
+  await row(page, t('my.terms')).click();
+  const sheet = page.getByRole('dialog', { name: t('my.terms') });
+  await expect(sheet.getByRole('alert')).toContainText(t('my.configUnavailable'));
   await page.unroute('**/v1/api/common/config');
-  await sheet.getByRole('button', { name: '重试' }).click();
+  await sheet.getByRole('button', { name: t('common.retry') }).click();
   await expect(sheet.getByRole('link', { name: '用户协议' })).toBeVisible();
 });
 
@@ -359,7 +360,7 @@ for (const attributes of ['', 'locale="en"']) {
       });
       await openAccount(page);
       if (attributes) await setAttribute(page, 'locale', 'en');
-      await expect(title(page, attributes ? 'Account' : '我的')).toBeVisible();
+      await expect(title(page, attributes ? 'Account' : t('title.my'))).toBeVisible();
       const cutTexts = await element(page).evaluate((el) => {
         const textElements = [...el.shadowRoot!.querySelectorAll<HTMLElement>('[part="page"] *')];
         // Excludes hidden text, which takes no space, and the touch target of a text link.
@@ -405,7 +406,10 @@ test('hides amounts on all pages, also after a reload, and removes them from the
 }) => {
   await host.openLoggedIn();
   await openAccount(page);
-  await page.getByRole('button', { name: '隐藏金额' }).filter({ visible: true }).click();
+  await page
+    .getByRole('button', { name: t('money.hide') })
+    .filter({ visible: true })
+    .click();
   await expect(page.getByRole('link', { name: '邀请奖励 2 笔可领取' })).toBeVisible();
   // Reads only visible pages, because a hidden tab renders the hidden amounts when it is shown.
   const readVisibleTexts = () =>
@@ -421,14 +425,17 @@ test('hides amounts on all pages, also after a reload, and removes them from the
     expect(await readVisibleTexts()).not.toContain(figure);
   await page.reload();
   await expect(
-    page.getByRole('button', { name: '显示金额' }).filter({ visible: true }),
+    page.getByRole('button', { name: t('money.show') }).filter({ visible: true }),
   ).toBeVisible();
   for (const figure of ['12,345', '16,000', '500.00', '1,280', '10.00'])
     expect(await readVisibleTexts()).not.toContain(figure);
-  await page.getByRole('link', { name: '首页' }).click();
-  await page.getByRole('button', { name: '显示金额' }).filter({ visible: true }).click();
+  await page.getByRole('link', { name: t('tab.home') }).click();
+  await page
+    .getByRole('button', { name: t('money.show') })
+    .filter({ visible: true })
+    .click();
   await expect(page.getByText('12,345.67').filter({ visible: true })).toBeVisible();
-  await page.getByRole('link', { name: '个人中心' }).click();
+  await page.getByRole('link', { name: t('tab.my') }).click();
   await expect(page.getByText('12,345.67').filter({ visible: true })).toBeVisible();
 });
 
@@ -440,7 +447,7 @@ test(
     await host.openLoggedIn();
     await openAccount(page);
     await expect(page.getByRole('link', { name: '邀请奖励 2 笔可领取' })).toBeVisible();
-    await expect(page.getByRole('link', { name: '我的团队', exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: t('title.team'), exact: true })).toBeVisible();
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
   },
 );
@@ -461,10 +468,10 @@ test('hides disabled features', { tag: '@long' }, async ({ page, host, mock }) =
   await host.openLoggedIn();
   await openAccount(page);
   await expect(page.getByText('演示环境未持牌').filter({ visible: true })).toBeVisible();
-  const services = page.getByRole('list', { name: '我的服务' });
+  const services = page.getByRole('list', { name: t('my.services') });
   await expect(services.getByRole('link')).toHaveText([/我的奖品/]);
   await expect(page.getByRole('link', { name: /天后到期/ })).toHaveCount(0);
-  await expect(row(page, '下载 App')).toHaveCount(0);
+  await expect(row(page, t('my.download'))).toHaveCount(0);
   expect(mock.calls).not.toContain('GET /v1/api/index/download');
   expect(mock.calls).not.toContain('GET /v1/api/user/inviteRewards');
 });

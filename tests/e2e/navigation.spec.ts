@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, logIn, test } from '../fixtures/test.ts';
+import { t } from '../fixtures/texts.ts';
 
 const hashOf = (page: Page) => new URL(page.url()).hash;
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -15,13 +16,19 @@ test('the tab bar has five links in order, two without a visible label, and mark
   host,
 }) => {
   await openHome(page, host);
-  const links = page.getByRole('navigation', { name: '主导航' }).getByRole('link');
-  await expect(links).toHaveText(['', '', '私人财富卡', '好友分享', '个人中心']);
-  for (const [i, name] of ['首页', 'VIP会员', '私人财富卡', '好友分享', '个人中心'].entries()) {
+  const links = page.getByRole('navigation', { name: t('tab.bar') }).getByRole('link');
+  await expect(links).toHaveText(['', '', t('tab.invest'), t('tab.invite'), t('tab.my')]);
+  for (const [i, name] of [
+    t('tab.home'),
+    t('tab.vip'),
+    t('tab.invest'),
+    t('tab.invite'),
+    t('tab.my'),
+  ].entries()) {
     await expect(links.nth(i)).toHaveAccessibleName(name);
   }
   await expect(links.nth(0)).toHaveAttribute('aria-current', 'page');
-  const bar = page.getByRole('navigation', { name: '主导航' });
+  const bar = page.getByRole('navigation', { name: t('tab.bar') });
   await expect(bar).toHaveCSS('background-color', 'rgb(31, 31, 31)');
   await expect(bar).toHaveCSS('height', '56px');
   await expect(links.nth(1)).toHaveCSS('color', 'rgb(211, 211, 211)');
@@ -31,10 +38,12 @@ test('the tab bar has five links in order, two without a visible label, and mark
 test('a tab keeps its state and scroll position without a refetch', async ({ page, host }) => {
   await page.setViewportSize({ width: 375, height: 420 });
   await openHome(page, host);
-  await page.getByRole('link', { name: '个人中心' }).click();
+  await page.getByRole('link', { name: t('tab.my') }).click();
   await expect(page.getByText('138****0001')).toBeVisible();
-  const scroller = page.getByRole('button', { name: '退出登录' }).locator('xpath=ancestor::div[3]');
-  await page.getByRole('button', { name: '退出登录' }).scrollIntoViewIfNeeded();
+  const scroller = page
+    .getByRole('button', { name: t('session.logout') })
+    .locator('xpath=ancestor::div[3]');
+  await page.getByRole('button', { name: t('session.logout') }).scrollIntoViewIfNeeded();
   const scrollOffset = () =>
     page.locator('wealth-rewards').evaluate((el) => {
       const boxes = [...(el.shadowRoot?.querySelectorAll('[part=page] > div') ?? [])];
@@ -42,15 +51,15 @@ test('a tab keeps its state and scroll position without a refetch', async ({ pag
     });
   const offsetBefore = await scrollOffset();
   expect(offsetBefore).toBeGreaterThan(0);
-  await page.getByRole('link', { name: 'VIP会员' }).click();
-  await expect(heading(page, 'VIP会员')).toBeVisible();
-  await page.getByRole('link', { name: '个人中心' }).click();
-  await expect(heading(page, '我的')).toBeVisible();
+  await page.getByRole('link', { name: t('tab.vip') }).click();
+  await expect(heading(page, t('title.vip'))).toBeVisible();
+  await page.getByRole('link', { name: t('tab.my') }).click();
+  await expect(heading(page, t('title.my'))).toBeVisible();
   expect(await scrollOffset()).toBe(offsetBefore);
   await page.goBack();
-  await expect(heading(page, 'VIP会员')).toBeVisible();
+  await expect(heading(page, t('title.vip'))).toBeVisible();
   await page.goBack();
-  await expect(heading(page, '我的')).toBeVisible();
+  await expect(heading(page, t('title.my'))).toBeVisible();
   expect(await scrollOffset()).toBe(offsetBefore);
   await expect(scroller).toHaveCount(1);
 });
@@ -75,10 +84,10 @@ test(
   async ({ page, host }) => {
     await page.setViewportSize({ width: 375, height: 420 });
     await openHome(page, host);
-    await page.getByRole('link', { name: '个人中心' }).click();
-    await page.getByRole('button', { name: '退出登录' }).scrollIntoViewIfNeeded();
+    await page.getByRole('link', { name: t('tab.my') }).click();
+    await page.getByRole('button', { name: t('session.logout') }).scrollIntoViewIfNeeded();
     await expect(page.getByText('138****0001')).not.toBeInViewport();
-    await page.getByRole('link', { name: '个人中心' }).click();
+    await page.getByRole('link', { name: t('tab.my') }).click();
     await expect(page.getByText('138****0001')).toBeInViewport();
   },
 );
@@ -86,11 +95,11 @@ test(
 test('Back and the back button go back page by page', async ({ page, host }) => {
   await openHome(page, host);
   await setHash(page, '#/pages-sub/team/index');
-  await expect(heading(page, '我的团队')).toBeVisible();
+  await expect(heading(page, t('title.team'))).toBeVisible();
   await setHash(page, '#/pages-sub/asset/index');
-  await expect(heading(page, '资金明细')).toBeVisible();
-  await page.getByRole('button', { name: '返回', exact: true }).click();
-  await expect(heading(page, '我的团队')).toBeVisible();
+  await expect(heading(page, t('title.asset'))).toBeVisible();
+  await page.getByRole('button', { name: t('nav.back'), exact: true }).click();
+  await expect(heading(page, t('title.team'))).toBeVisible();
   await page.goBack();
   await expect(heading(page, '示例财富')).toBeVisible();
 });
@@ -103,12 +112,12 @@ test('the back button of a deep link opens home, also after a reload', async ({
   await openHome(page, host);
   const otherPage = await context.newPage();
   await otherPage.goto(`${host.origin}/#/pages-sub/team/index`);
-  await otherPage.getByRole('button', { name: '返回', exact: true }).click();
+  await otherPage.getByRole('button', { name: t('nav.back'), exact: true }).click();
   await expect(heading(otherPage, '示例财富')).toBeVisible();
   expect(hashOf(otherPage)).toBe('#/');
 
   await setHash(page, '#/pages-sub/team/index');
-  await expect(heading(page, '我的团队')).toBeVisible();
+  await expect(heading(page, t('title.team'))).toBeVisible();
   await page.reload();
   await page.goBack();
   await expect(heading(page, '示例财富')).toBeVisible();
@@ -119,12 +128,12 @@ test('Back while a dialog is open closes the dialog and stays on the page', asyn
   host,
 }) => {
   await openHome(page, host);
-  await page.getByRole('link', { name: '个人中心' }).click();
-  await page.getByRole('button', { name: '退出登录' }).click();
+  await page.getByRole('link', { name: t('tab.my') }).click();
+  await page.getByRole('button', { name: t('session.logout') }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  await expect(heading(page, '我的')).toBeVisible();
+  await expect(heading(page, t('title.my'))).toBeVisible();
   expect(hashOf(page)).toBe('#/pages/my/index');
   await page.goBack();
   await expect(heading(page, '示例财富')).toBeVisible();
@@ -135,11 +144,11 @@ test('a new hash while a sheet is open closes the sheet and shows the page', asy
   host,
 }) => {
   await openHome(page, host);
-  await page.getByRole('link', { name: '个人中心' }).click();
+  await page.getByRole('link', { name: t('tab.my') }).click();
   await page.getByRole('button', { name: /^语言/ }).click();
-  await expect(page.getByRole('dialog', { name: '语言' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: t('my.language') })).toBeVisible();
   await setHash(page, '#/pages/vip/index');
-  await expect(heading(page, 'VIP会员')).toBeVisible();
+  await expect(heading(page, t('title.vip'))).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
@@ -151,34 +160,34 @@ test('navigation moves the focus to the title of the new page, but never away fr
   await host.open({
     body: `<input aria-label="host field"><wealth-rewards api-base="${mock.url}"></wealth-rewards>`,
   });
-  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+  await expect(page.getByRole('button', { name: t('login.submit') })).toBeVisible();
   await expect(page.locator('body')).toBeFocused();
   await logIn(page);
   await expect(heading(page, '示例财富')).toBeFocused();
-  await page.getByRole('link', { name: '个人中心' }).click();
-  await expect(heading(page, '我的')).toBeFocused();
+  await page.getByRole('link', { name: t('tab.my') }).click();
+  await expect(heading(page, t('title.my'))).toBeFocused();
   await page.getByLabel('host field').focus();
   await page
     .locator('wealth-rewards')
     .evaluate((el) =>
       (el as unknown as { navigate(path: string): void }).navigate('/pages/vip/index'),
     );
-  await expect(heading(page, 'VIP会员')).toBeVisible();
+  await expect(heading(page, t('title.vip'))).toBeVisible();
   await expect(page.getByLabel('host field')).toBeFocused();
 });
 
 test('decodes a parameter in the URL once, not twice', { tag: '@long' }, async ({ page, host }) => {
   await host.open({ hash: '#/pages/login/index?type=register&invite=%2551S8888' });
-  await expect(page.getByLabel('邀请码')).toHaveValue('');
+  await expect(page.getByLabel(t('register.inviteCode'))).toHaveValue('');
   await host.open({ hash: '#/pages/login/index?type=register&invite=%51S8888' });
   await page.reload();
-  await expect(page.getByLabel('邀请码')).toHaveValue('QS8888');
+  await expect(page.getByLabel(t('register.inviteCode'))).toHaveValue('QS8888');
 });
 
 test('the lottery page has a white title', { tag: '@long' }, async ({ page, host }) => {
   await openHome(page, host);
   await setHash(page, '#/pages-sub/lottery/index');
-  await expect(heading(page, '抽奖')).toHaveCSS('color', 'rgb(255, 255, 255)');
+  await expect(heading(page, t('title.lottery'))).toHaveCSS('color', 'rgb(255, 255, 255)');
 });
 
 test(
@@ -188,7 +197,7 @@ test(
     await host.open({
       body: `<wealth-rewards api-base="${mock.url}" max-width="0"></wealth-rewards>`,
     });
-    await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+    await expect(page.getByRole('button', { name: t('login.submit') })).toBeVisible();
     const unitPx = () =>
       page.locator('wealth-rewards').evaluate((el) => {
         const column = el.shadowRoot?.querySelector('[part=page]')?.parentElement;

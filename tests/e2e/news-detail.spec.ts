@@ -3,6 +3,7 @@ import type { Mock } from '../../mock-server/app.ts';
 import { YES } from '../../src/contract/flag.ts';
 import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { t } from '../fixtures/texts.ts';
 
 const ARTICLE_HASH = '#/pages-sub/news-detail/index';
 
@@ -33,7 +34,7 @@ test('an article shows text and pictures, changes its text size, and links to ot
   );
   await host.openLoggedIn({ hash: `${ARTICLE_HASH}?id=${second!.id}` });
   const article = page.getByRole('article', { name: second!.title });
-  await expect(article.getByText('广告')).toBeVisible();
+  await expect(article.getByText(t('news.ad'))).toBeVisible();
   await expect(article.getByText(second!.publish_time.slice(0, 16))).toBeVisible();
   await expect(article.getByRole('heading', { level: 3, name: '小标题' })).toBeVisible();
   await expect(article.getByText('要点')).toHaveCSS('font-weight', '600');
@@ -41,20 +42,27 @@ test('an article shows text and pictures, changes its text size, and links to ot
   const picture = article.getByRole('img', { name: '一杯茶' });
   await picture.scrollIntoViewIfNeeded();
   await expect(picture).toHaveAttribute('referrerpolicy', 'no-referrer');
-  await expect(article.getByText('图片加载失败：没有的图')).toBeVisible();
+  await expect(
+    article.getByText(t('newsDetail.pictureMissing', { words: '没有的图' })),
+  ).toBeVisible();
   await expectAccessible(page, 'article');
 
   const readFontSize = () =>
     article.getByText('第一段').evaluate((p) => parseFloat(getComputedStyle(p).fontSize));
   const usualFontSize = await readFontSize();
-  const largerButton = page.getByRole('button', { name: '放大字号' });
+  const largerButton = page.getByRole('button', { name: t('newsDetail.larger') });
   for (let i = 0; i < 3; i += 1) await largerButton.click();
   await expect(largerButton).toHaveAttribute('aria-disabled', 'true');
-  await expect(page.getByRole('img', { name: '第 5 档，共 5 档' })).toBeVisible();
+  await expect(
+    page.getByRole('img', { name: t('newsDetail.sizeOf', { n: '5', all: '5' }) }),
+  ).toBeVisible();
   expect(await readFontSize()).toBeGreaterThan(usualFontSize * 1.3);
   await page.reload();
-  await expect(page.getByRole('img', { name: '第 5 档，共 5 档' })).toBeVisible();
-  for (let i = 0; i < 4; i += 1) await page.getByRole('button', { name: '缩小字号' }).click();
+  await expect(
+    page.getByRole('img', { name: t('newsDetail.sizeOf', { n: '5', all: '5' }) }),
+  ).toBeVisible();
+  for (let i = 0; i < 4; i += 1)
+    await page.getByRole('button', { name: t('newsDetail.smaller') }).click();
   expect(await readFontSize()).toBeLessThan(usualFontSize);
 
   // Before a link opens, a dialog names its host. The page around the app may open the link itself.
@@ -68,13 +76,15 @@ test('an article shows text and pictures, changes its text size, and links to ot
       ),
   );
   await article.getByRole('link', { name: '外部说明' }).click();
-  const dialog = page.getByRole('alertdialog', { name: '打开 other.example' });
+  const dialog = page.getByRole('alertdialog', {
+    name: t('newsDetail.leave', { host: 'other.example' }),
+  });
   await expect(dialog).toBeVisible();
   await expectAccessible(page, 'leaving');
-  await dialog.getByRole('button', { name: '打开' }).click();
+  await dialog.getByRole('button', { name: t('newsDetail.open') }).click();
   expect(await openedUrl).toMatchObject({ url: 'https://other.example/a', purpose: 'article' });
 
-  const neighbourLinks = page.getByRole('navigation', { name: '其他文章' });
+  const neighbourLinks = page.getByRole('navigation', { name: t('newsDetail.neighbours') });
   await expect(neighbourLinks.getByRole('link')).toHaveCount(2);
   const historyLength = await page.evaluate(() => history.length);
   await neighbourLinks.getByRole('link', { name: `下一篇 ${third!.title}` }).click();
@@ -88,7 +98,7 @@ test('an article shows text and pictures, changes its text size, and links to ot
   expect(await page.evaluate(() => history.length)).toBe(historyLength);
   await page.evaluate((hash) => (location.hash = hash), `${ARTICLE_HASH}?id=${second!.id}`);
   await article.getByRole('link', { name: '热点', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: '热点新闻' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: t('title.hotNews') })).toBeVisible();
 });
 
 test('a link to the shared URL of a page opens this page in the app; other links of that host ask first', async ({
@@ -106,10 +116,12 @@ test('a link to the shared URL of a page opens this page in the app; other links
   });
   const article = page.getByRole('article');
   await article.getByRole('link', { name: '别处' }).click();
-  const leaveDialog = page.getByRole('alertdialog', { name: '打开 app.example' });
-  await leaveDialog.getByRole('button', { name: '取消' }).click();
+  const leaveDialog = page.getByRole('alertdialog', {
+    name: t('newsDetail.leave', { host: 'app.example' }),
+  });
+  await leaveDialog.getByRole('button', { name: t('common.cancel') }).click();
   await article.getByRole('link', { name: '我的' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: '我的' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: t('title.my') })).toBeVisible();
   expect(hashOf(page)).toBe('#/pages/my/index');
 });
 
@@ -257,21 +269,21 @@ test('shares an article by the device, by the host or by copying its link', asyn
   });
   await host.openLoggedIn({ hash: `${ARTICLE_HASH}?id=5` });
   const link = `${host.origin}/#/pages-sub/news-detail/index?id=5`;
-  const shareIcon = page.getByRole('button', { name: '分享', exact: true });
-  const copiedToast = page.getByText('内容已复制');
+  const shareIcon = page.getByRole('button', { name: t('newsDetail.share'), exact: true });
+  const copiedToast = page.getByText(t('common.copied'));
   const readShared = () => page.evaluate(() => (window as unknown as { shared: unknown[] }).shared);
   await shareIcon.click();
   const title = await page.getByRole('heading', { level: 2 }).first().textContent();
   await expect.poll(readShared).toEqual([{ url: link, title }]);
   // A cancelled share does nothing. A refused share copies the link.
-  await page.getByRole('button', { name: '分享文章' }).click();
+  await page.getByRole('button', { name: t('newsDetail.shareArticle') }).click();
   await expect.poll(async () => (await readShared()).length).toBe(2);
   await expect(copiedToast).toHaveCount(0);
   await shareIcon.click();
   await expect(copiedToast).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
   await page.evaluate(() => navigator.clipboard.writeText(''));
-  await page.getByRole('button', { name: '复制链接' }).click();
+  await page.getByRole('button', { name: t('newsDetail.copyLink') }).click();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(link);
   const receivedShare = page.evaluate(
     () =>
@@ -293,16 +305,15 @@ test('a saved article is in the list of saved articles until the member logs out
 }) => {
   await host.openLoggedIn({ hash: `${ARTICLE_HASH}?id=5` });
   const title = await page.getByRole('heading', { level: 2 }).first().textContent();
-  await page.getByRole('button', { name: '收藏', exact: true }).click();
-  await expect(page.getByText('已收藏，可在“最新时讯 · 我的收藏”查看')).toBeVisible();
+  await page.getByRole('button', { name: t('newsDetail.save'), exact: true }).click();
+  await expect(page.getByText(t('newsDetail.saved'))).toBeVisible();
   await page.evaluate(() => location.assign('#/pages-sub/news/index'));
-  await page.getByRole('button', { name: '我的收藏' }).click();
-  const savedSheet = page.getByRole('dialog', { name: '我的收藏' });
+  await page.getByRole('button', { name: t('news.saved') }).click();
+  const savedSheet = page.getByRole('dialog', { name: t('news.saved') });
   await savedSheet.getByRole('link', { name: title!.trim() }).click();
-  await expect(page.getByRole('button', { name: '收藏', exact: true })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
+  await expect(
+    page.getByRole('button', { name: t('newsDetail.save'), exact: true }),
+  ).toHaveAttribute('aria-pressed', 'true');
   const readStored = () => page.evaluate(() => localStorage.getItem('wealth-rewards:saved'));
   expect(await readStored()).toContain('"id":5');
   await page.evaluate(() =>
@@ -325,11 +336,11 @@ test('says that a new saved article removes the oldest one of a full list', asyn
       localStorage.setItem('wealth-rewards:saved', saved);
   });
   await host.openLoggedIn({ hash: `${ARTICLE_HASH}?id=5` });
-  await page.getByRole('button', { name: '收藏', exact: true }).click();
-  await expect(page.getByText('已收藏，最早收藏的一篇已移除')).toBeVisible();
+  await page.getByRole('button', { name: t('newsDetail.save'), exact: true }).click();
+  await expect(page.getByText(t('newsDetail.savedFull'))).toBeVisible();
   await page.evaluate(() => location.assign('#/pages-sub/news/index'));
-  await page.getByRole('button', { name: '我的收藏' }).click();
-  const savedSheet = page.getByRole('dialog', { name: '我的收藏' });
+  await page.getByRole('button', { name: t('news.saved') }).click();
+  const savedSheet = page.getByRole('dialog', { name: t('news.saved') });
   await expect(savedSheet).toContainText('最多 100 篇，再收藏会移除最早的一篇');
   await expect(savedSheet.getByRole('listitem')).toHaveCount(100);
   await expect(savedSheet.getByRole('link', { name: '旧文章 99', exact: true })).toHaveCount(0);
@@ -345,7 +356,8 @@ test('articles that are saved in two tabs stay when the session expires', async 
   const otherTab = await context.newPage();
   await otherTab.goto(`${host.origin}/${ARTICLE_HASH}?id=4`);
   const tabs = [page, otherTab];
-  const saveButtonOf = (tab: Page) => tab.getByRole('button', { name: '收藏', exact: true });
+  const saveButtonOf = (tab: Page) =>
+    tab.getByRole('button', { name: t('newsDetail.save'), exact: true });
   for (const tab of tabs) await expect(saveButtonOf(tab)).toBeVisible();
   for (const tab of tabs) await saveButtonOf(tab).click();
   mock.transaction(() => {
@@ -353,7 +365,9 @@ test('articles that are saved in two tabs stay when the session expires', async 
   });
   await page.evaluate(() => location.assign('#/pages/my/index'));
   await expect(page.getByRole('alertdialog')).toContainText('登录已过期');
-  await expect(otherTab.getByRole('button', { name: '登录', exact: true })).toBeVisible();
+  await expect(
+    otherTab.getByRole('button', { name: t('login.submit'), exact: true }),
+  ).toBeVisible();
   const stored = await page.evaluate(() => localStorage.getItem('wealth-rewards:saved'));
   expect(stored).toMatch(/"id":4.*"id":5/);
 });
@@ -364,7 +378,7 @@ test('shows a message with a link for a missing article or an invalid id', async
   mock,
 }) => {
   await host.openLoggedIn({ hash: `${ARTICLE_HASH}?id=999999` });
-  const missingMessage = page.getByText('文章不存在或已下架');
+  const missingMessage = page.getByText(t('newsDetail.gone'));
   await expect(missingMessage).toBeVisible();
   await expectAccessible(page, 'gone');
   const callsBefore = mock.calls.length;
@@ -381,9 +395,12 @@ test('shows a message with a link for a missing article or an invalid id', async
     await expect(missingMessage).toBeVisible();
   }
   expect(mock.calls.slice(callsBefore)).not.toContain('GET /v1/api/index/newsDetail');
-  await page.getByRole('button', { name: '看最新时讯' }).click();
+  await page.getByRole('button', { name: t('news.toLatest') }).click();
   await expect(
-    page.getByRole('list', { name: '最新时讯' }).getByRole('link').first(),
+    page
+      .getByRole('list', { name: t('title.news') })
+      .getByRole('link')
+      .first(),
   ).toBeVisible();
 });
 
@@ -404,8 +421,8 @@ for (const [look, locale] of [
       await expect(page.getByText('12,345.67')).toBeVisible();
       const isEnglish = locale === 'en';
       for (const [hash, text] of [
-        [`${ARTICLE_HASH}?id=3`, isEnglish ? 'Copy link' : '复制链接'],
-        [`${ARTICLE_HASH}?id=0`, isEnglish ? 'See the latest news' : '看最新时讯'],
+        [`${ARTICLE_HASH}?id=3`, isEnglish ? 'Copy link' : t('newsDetail.copyLink')],
+        [`${ARTICLE_HASH}?id=0`, isEnglish ? 'See the latest news' : t('news.toLatest')],
       ] as const) {
         await host.open({ body: body(`${look} locale="${locale}"`), hash });
         await page.reload();

@@ -6,12 +6,13 @@ import { openInputMethod } from '../fixtures/input-method.ts';
 import { readToTheEnd } from '../fixtures/read-to-the-end.ts';
 import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
 import { expect, logIn, test } from '../fixtures/test.ts';
+import { t } from '../fixtures/texts.ts';
 
 const LATEST_HASH = '#/pages-sub/news/index';
 
 const rows = (page: Page, list: string) => page.getByRole('list', { name: list }).getByRole('link');
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
-const searchField = (page: Page) => page.getByRole('textbox', { name: '搜索文章' });
+const searchField = (page: Page) => page.getByRole('textbox', { name: t('news.search') });
 const hashOf = (page: Page) => decodeURIComponent(new URL(page.url()).hash);
 const titleOf = (page: Page, name: string) =>
   page.getByRole('heading', { level: 2, name, exact: true });
@@ -38,22 +39,22 @@ test('shows news by day, loads more while scrolling, and keeps read marks after 
   });
   const allArticles = latestNewsByTime(mock);
   await host.openLoggedIn({ hash: LATEST_HASH });
-  const list = rows(page, '最新时讯');
+  const list = rows(page, t('title.news'));
   await expect(list.first()).toContainText(allArticles[0]!.title);
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('2026年11月20日 周五');
   await expect(list.first()).toContainText(allArticles[0]!.publish_time.slice(11, 16));
-  await expect(list.first()).not.toContainText('已读');
+  await expect(list.first()).not.toContainText(t('news.read'));
   await list.first().click();
   await expect(titleOf(page, allArticles[0]!.title)).toBeVisible();
-  await page.getByRole('button', { name: '返回' }).click();
-  await expect(list.first()).toContainText('已读');
-  await expect(list.nth(1)).not.toContainText('已读');
+  await page.getByRole('button', { name: t('nav.back') }).click();
+  await expect(list.first()).toContainText(t('news.read'));
+  await expect(list.nth(1)).not.toContainText(t('news.read'));
   await page.reload();
-  await expect(list.first()).toContainText('已读');
+  await expect(list.first()).toContainText(t('news.read'));
   await readToTheEnd(page, `共 ${allArticles.length} 篇，已全部显示`);
   await expect(page.getByRole('link', { name: '往期 70' })).toBeVisible();
   const callsBefore = mock.calls.length;
-  await page.getByRole('button', { name: '刷新' }).click();
+  await page.getByRole('button', { name: t('refresh.action') }).click();
   await expect.poll(() => mock.calls.slice(callsBefore)).toContain('GET /v1/api/index/news');
   await expectAccessible(page, 'latest news');
 });
@@ -78,12 +79,12 @@ test('keeps category and keyword in the URL and on Back, and clears them', async
   await expect.poll(() => hashOf(page)).toBe(`${LATEST_HASH}?category=${category}&keyword=${word}`);
   // The field keeps the focus after the search.
   await expect(searchField(page)).toBeFocused();
-  await rows(page, '最新时讯').first().click();
+  await rows(page, t('title.news')).first().click();
   await expect(titleOf(page, articlesOfCategory[0]!.title)).toBeVisible();
   await page.goBack();
   await expect(searchField(page)).toHaveValue(word);
   await expect(tab(page, category)).toHaveAttribute('aria-selected', 'true');
-  await page.getByRole('button', { name: '清除搜索' }).click();
+  await page.getByRole('button', { name: t('news.clear') }).click();
   await expect(searchField(page)).toHaveValue('');
   await expect(searchField(page)).toBeFocused();
   await expect.poll(() => hashOf(page)).toBe(`${LATEST_HASH}?category=${category}`);
@@ -96,8 +97,8 @@ test('keeps category and keyword in the URL and on Back, and clears them', async
   await expect(searchField(page)).toHaveValue('长'.repeat(30));
   await expect(page.getByText(`没有找到“${'长'.repeat(30)}”`)).toBeVisible();
   await expectAccessible(page, 'nothing found');
-  await page.getByRole('button', { name: '查看全部文章' }).click();
-  await expect(rows(page, '最新时讯').first()).toContainText(latestNewsByTime(mock)[0]!.title);
+  await page.getByRole('button', { name: t('news.showAll') }).click();
+  await expect(rows(page, t('title.news')).first()).toContainText(latestNewsByTime(mock)[0]!.title);
   await expect(searchField(page)).toHaveValue('');
   await searchField(page).fill('长'.repeat(40));
   await expect(searchField(page)).toHaveValue('长'.repeat(30));
@@ -112,13 +113,13 @@ test('the typed search words survive an expired session, and go when the page is
   await page.route('**/v1/api/index/news*', answerWith({ code: 401, msg: '请重新登录' }), {
     times: 1,
   });
-  await page.getByRole('button', { name: '刷新' }).click();
+  await page.getByRole('button', { name: t('refresh.action') }).click();
   await page.getByRole('alertdialog').getByRole('button').click();
   await logIn(page);
   const openNews = () => page.evaluate((hash) => void (location.hash = hash), LATEST_HASH);
   await openNews();
   await expect(searchField(page)).toHaveValue('利率');
-  await page.getByRole('button', { name: '返回' }).click();
+  await page.getByRole('button', { name: t('nav.back') }).click();
   await expect(searchField(page)).toHaveCount(0);
   await openNews();
   await expect(searchField(page)).toHaveValue('');
@@ -170,12 +171,16 @@ test(
         mock.db.news.update(id, { type: 'hot' });
     });
     await host.openLoggedIn({ hash: `${LATEST_HASH}?category=没有的&keyword=签到` });
-    await expect(tab(page, '全部')).toHaveAttribute('aria-selected', 'true');
+    await expect(tab(page, t('news.all'))).toHaveAttribute('aria-selected', 'true');
     await expect.poll(() => hashOf(page)).toBe(`${LATEST_HASH}?keyword=签到`);
     await expect(searchField(page)).toHaveValue('签到');
-    await expect(page.getByRole('tab')).toHaveText(['全部', emptyCategory!, ...otherCategories]);
-    await expect(rows(page, '最新时讯')).toHaveCount(1);
-    await page.getByRole('button', { name: '清除搜索' }).click();
+    await expect(page.getByRole('tab')).toHaveText([
+      t('news.all'),
+      emptyCategory!,
+      ...otherCategories,
+    ]);
+    await expect(rows(page, t('title.news'))).toHaveCount(1);
+    await page.getByRole('button', { name: t('news.clear') }).click();
     await tab(page, emptyCategory!).click();
     await expect(page.getByText(`分类：${emptyCategory}`)).toBeVisible();
     await expectAccessible(page, 'an empty category');
@@ -199,7 +204,7 @@ for (const [look, locale] of [
       await host.open({ body: body(`${look} locale="${locale}"`), hash: LATEST_HASH });
       await page.reload();
       await expect(
-        page.getByText(locale === 'en' ? 'All' : '全部', { exact: true }).first(),
+        page.getByText(locale === 'en' ? 'All' : t('news.all'), { exact: true }).first(),
       ).toBeVisible();
       await expectAccessible(page, look);
       await expectNoOverflow(page);

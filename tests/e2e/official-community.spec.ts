@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { failAtOnce } from '../fixtures/faults.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { t } from '../fixtures/texts.ts';
 
 const HASH = '#/pages-sub/official-community/index';
 const GROUP_URL = 'https://example.com/community';
-const joinButton = (page: Page) => page.getByRole('button', { name: '加入群聊' });
+const joinButton = (page: Page) => page.getByRole('button', { name: t('officialCommunity.join') });
 
 /** The part of `common/config` that these tests change. */
 type Config = {
@@ -27,22 +28,26 @@ test('shows the group, its rules, a fraud warning, the QR code and the host of t
   mock,
 }) => {
   await host.open({ hash: HASH });
-  await expect(page.getByRole('heading', { level: 1, name: '官方群聊' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: t('title.officialCommunity') }),
+  ).toBeVisible();
   await expect(page.getByRole('heading', { name: '示例财富官方交流群' })).toBeVisible();
   await expect(page.getByText('群内请勿发布广告')).toBeVisible();
-  await expect(page.getByText('谨防冒充客服')).toBeVisible();
+  await expect(page.getByText(t('officialCommunity.fraudTitle'))).toBeVisible();
   await expect(page.getByText('客服不会索要密码、验证码，也不会要求转账')).toBeVisible();
   await expect(joinButton(page)).toBeEnabled();
   await expect(joinButton(page)).toHaveAccessibleDescription('将在新窗口打开 example.com');
-  const code = page.getByRole('img', { name: '示例财富官方交流群的二维码' });
+  const code = page.getByRole('img', {
+    name: t('officialCommunity.codeAlt', { name: '示例财富官方交流群' }),
+  });
   await expect(code).toHaveAttribute('src', `${mock.url}/v1/static/community-code.svg`);
   await expect
     .poll(() => code.evaluate((img) => (img as HTMLImageElement).naturalWidth))
     .toBeGreaterThan(0);
-  await expect(page.getByText('演示数据')).toBeVisible();
+  await expect(page.getByText(t('ribbon.demo'))).toBeVisible();
   expect(mock.calls).not.toContain('GET /v1/api/user/info');
-  await page.getByRole('button', { name: '返回' }).click();
-  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+  await page.getByRole('button', { name: t('nav.back') }).click();
+  await expect(page.getByRole('button', { name: t('login.submit') })).toBeVisible();
 });
 
 test('one tap opens exactly the configured URL in a window without an opener', async ({
@@ -109,9 +114,11 @@ for (const [urlKind, change] of [
       await expect(joinButton(page)).toBeDisabled();
       await expect(joinButton(page)).toHaveAccessibleDescription(/不在可信名单内/);
       await expect(page.getByText('群聊链接不在可信名单内')).toBeVisible();
-      await expect(page.getByRole('button', { name: '复制链接' })).toHaveCount(0);
+      await expect(page.getByRole('button', { name: t('officialCommunity.copyLink') })).toHaveCount(
+        0,
+      );
       await expect(page.getByRole('img')).toHaveCount(0);
-      await expect(page.getByText('谨防冒充客服')).toBeVisible();
+      await expect(page.getByText(t('officialCommunity.fraudTitle'))).toBeVisible();
     },
   );
 }
@@ -123,9 +130,9 @@ test('copies the URL, also without navigator.clipboard, or says that copying fai
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await host.open({ hash: HASH });
-  const copyButton = page.getByRole('button', { name: '复制链接' });
+  const copyButton = page.getByRole('button', { name: t('officialCommunity.copyLink') });
   await copyButton.click();
-  await expect(page.getByRole('status')).toHaveText('内容已复制');
+  await expect(page.getByRole('status')).toHaveText(t('common.copied'));
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(GROUP_URL);
   await page.evaluate(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
@@ -138,7 +145,7 @@ test('copies the URL, also without navigator.clipboard, or says that copying fai
       ),
   );
   await copyButton.click();
-  await expect(page.getByRole('status')).toHaveText('内容已复制');
+  await expect(page.getByRole('status')).toHaveText(t('common.copied'));
   await copied;
   await expect(copyButton).toBeFocused();
   await page.evaluate(() => {
@@ -149,7 +156,7 @@ test('copies the URL, also without navigator.clipboard, or says that copying fai
   await expect(page.locator('body > textarea')).toHaveValue(GROUP_URL);
   await page.evaluate(() => (document.execCommand = () => false));
   await copyButton.click();
-  await expect(page.getByRole('status')).toHaveText('复制失败，请手动复制');
+  await expect(page.getByRole('status')).toHaveText(t('common.copyFailed'));
 });
 
 test(
@@ -174,7 +181,7 @@ test('a group that failed to load shows a retry, which is busy while it loads', 
 }) => {
   await page.route('**/v1/api/common/config', failAtOnce);
   await host.open({ hash: HASH });
-  await expect(page.getByRole('alert')).toContainText('群聊信息加载失败');
+  await expect(page.getByRole('alert')).toContainText(t('officialCommunity.unavailable'));
   await expect(joinButton(page)).toHaveCount(0);
   await page.unroute('**/v1/api/common/config');
   let releaseConfig: () => void = () => {};
@@ -184,9 +191,12 @@ test('a group that failed to load shows a retry, which is busy while it loads', 
     await route.continue();
   });
   // Without a login the error offers no help, because the help sheet is for members.
-  await expect(page.getByRole('button', { name: '帮助与客服' })).toHaveCount(0);
-  await page.getByRole('button', { name: '重试' }).click();
-  await expect(page.getByRole('button', { name: '重试' })).toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByRole('button', { name: t('common.help') })).toHaveCount(0);
+  await page.getByRole('button', { name: t('common.retry') }).click();
+  await expect(page.getByRole('button', { name: t('common.retry') })).toHaveAttribute(
+    'aria-busy',
+    'true',
+  );
   releaseConfig();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(joinButton(page)).toBeVisible();
@@ -197,11 +207,11 @@ test(
   { tag: '@long' },
   async ({ page, host }) => {
     await host.openLoggedIn();
-    await page.getByRole('link', { name: '个人中心' }).click();
-    await page.getByRole('link', { name: '官方群聊' }).click();
+    await page.getByRole('link', { name: t('tab.my') }).click();
+    await page.getByRole('link', { name: t('title.officialCommunity') }).click();
     await expect(joinButton(page)).toBeVisible();
-    await page.getByRole('button', { name: '返回' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: '我的' })).toBeVisible();
+    await page.getByRole('button', { name: t('nav.back') }).click();
+    await expect(page.getByRole('heading', { level: 1, name: t('title.my') })).toBeVisible();
   },
 );
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { paths } from '../../src/paths.ts';
 import { scrollPage } from '../fixtures/page-scroller.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { t } from '../fixtures/texts.ts';
 
 // A page that has closed leaves no nodes. `npm run bench:visits` measures every page.
 
@@ -53,9 +54,9 @@ test('a scrolled page that closes while the host hides the element leaves no nod
 });
 
 for (const [name, path, title] of [
-  ['fund records', paths.asset(), '资金明细'],
-  ['prizes', paths.myPrize(), '我的奖品'],
-  ['team', paths.team(), '我的团队'],
+  ['fund records', paths.asset(), t('title.asset')],
+  ['prizes', paths.myPrize(), t('title.myPrize')],
+  ['team', paths.team(), t('title.team')],
 ] as const)
   test(`the page of ${name} leaves no nodes when it closes`, async ({ page, host }) => {
     await host.openLoggedIn();

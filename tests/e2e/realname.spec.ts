@@ -4,6 +4,7 @@ import { idCardOf } from '../api/id-card.ts';
 import { goOnline, readPendingOperations } from '../fixtures/faults.ts';
 import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { t } from '../fixtures/texts.ts';
 
 const UNVERIFIED_MOBILE = '13800000002';
 const REJECTED_MOBILE = '13800000003';
@@ -12,11 +13,11 @@ const MASKED_ID_CARD = `${ADULT_ID_CARD.slice(0, 4)}************${ADULT_ID_CARD.
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
-const submitButton = (page: Page) => page.getByRole('button', { name: '提交认证' });
-const nameField = (page: Page) => page.getByLabel('姓名', { exact: true });
-const idCardField = (page: Page) => page.getByLabel('身份证号', { exact: true });
+const submitButton = (page: Page) => page.getByRole('button', { name: t('realname.submit') });
+const nameField = (page: Page) => page.getByLabel(t('realname.name'), { exact: true });
+const idCardField = (page: Page) => page.getByLabel(t('realname.idCard'), { exact: true });
 const consentCheckbox = (page: Page) => page.getByRole('checkbox');
-const dialog = (page: Page) => page.getByRole('alertdialog', { name: '提示' });
+const dialog = (page: Page) => page.getByRole('alertdialog', { name: t('error.title') });
 const row = (page: Page, label: string) => page.getByRole('link', { name: label });
 
 async function fillIn(page: Page, realName: string, number = ADULT_ID_CARD) {
@@ -27,7 +28,9 @@ async function fillIn(page: Page, realName: string, number = ADULT_ID_CARD) {
 
 async function closeMessage(page: Page, text: string) {
   await expect(dialog(page)).toContainText(text);
-  await dialog(page).getByRole('button', { name: '确定' }).click();
+  await dialog(page)
+    .getByRole('button', { name: t('common.ok') })
+    .click();
 }
 
 test('an unverified member is redirected to real-name verification, which offers logout, help and the policy', async ({
@@ -36,7 +39,7 @@ test('an unverified member is redirected to real-name verification, which offers
   mock,
 }) => {
   await host.openLoggedIn({}, UNVERIFIED_MOBILE);
-  await expect(title(page, '实名认证')).toBeVisible();
+  await expect(title(page, t('title.realname'))).toBeVisible();
   for (const path of ['/', '/pages/my/index', '/pages-sub/asset/index', '/pages/vip/index']) {
     await page.evaluate((hash) => (location.hash = hash), `#${path}`);
     await expect.poll(() => page.url()).toBe(`${host.origin}/#/pages-sub/realname/index`);
@@ -44,24 +47,24 @@ test('an unverified member is redirected to real-name verification, which offers
   }
   // user/info was requested once, and decided all redirects.
   expect(mock.calls.filter((call) => call.endsWith('/user/info'))).toHaveLength(1);
-  await expect(page.getByRole('button', { name: '返回' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: t('nav.back') })).toHaveCount(0);
 
-  const policy = row(page, '隐私政策');
+  const policy = row(page, t('realname.privacy'));
   await expect(policy).toHaveAttribute('href', `${mock.url}/v1/static/agreement-privacy.html`);
   await expect(policy).toHaveAttribute('rel', 'noopener noreferrer');
-  await expect(row(page, '联系客服')).toContainText('客服 400-000-0000（9:00–18:00）');
-  await row(page, '联系客服').click();
-  await expect(title(page, '官方群聊')).toBeVisible();
-  await page.getByRole('button', { name: '返回' }).click();
-  await expect(title(page, '实名认证')).toBeVisible();
+  await expect(row(page, t('realname.contact'))).toContainText('客服 400-000-0000（9:00–18:00）');
+  await row(page, t('realname.contact')).click();
+  await expect(title(page, t('title.officialCommunity'))).toBeVisible();
+  await page.getByRole('button', { name: t('nav.back') }).click();
+  await expect(title(page, t('title.realname'))).toBeVisible();
 
-  await page.getByRole('button', { name: '退出登录' }).click();
-  const confirmation = page.getByRole('alertdialog', { name: '退出登录' });
-  await confirmation.getByRole('button', { name: '取消' }).click();
+  await page.getByRole('button', { name: t('session.logout') }).click();
+  const confirmation = page.getByRole('alertdialog', { name: t('session.logoutTitle') });
+  await confirmation.getByRole('button', { name: t('common.cancel') }).click();
   await expect(submitButton(page)).toBeVisible();
-  await page.getByRole('button', { name: '退出登录' }).click();
-  await confirmation.getByRole('button', { name: '确定' }).click();
-  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+  await page.getByRole('button', { name: t('session.logout') }).click();
+  await confirmation.getByRole('button', { name: t('common.ok') }).click();
+  await expect(page.getByRole('button', { name: t('login.submit') })).toBeVisible();
 });
 
 test('a name with a rare character, pasted from a PDF file, is verified and masked', async ({
@@ -86,7 +89,7 @@ test('the form explains why it asks and requires consent; twenty taps verify the
   await host.openLoggedIn({}, UNVERIFIED_MOBILE);
   await expect(page.getByText('反洗钱')).toBeVisible();
   await expect(page.getByText('《个人信息保护法》')).toBeVisible();
-  await expect(page.getByText('演示环境，请勿填写真实证件信息')).toBeVisible();
+  await expect(page.getByText(t('realname.demo'))).toBeVisible();
   await expect(consentCheckbox(page)).not.toBeChecked();
   await expect(idCardField(page)).toHaveAttribute('autocomplete', 'off');
   await fillIn(
@@ -97,14 +100,14 @@ test('the form explains why it asks and requires consent; twenty taps verify the
   await submitButton(page).evaluate((button: HTMLElement) => {
     for (let tap = 0; tap < 20; tap += 1) button.click();
   });
-  await expect(heading(page, '已通过实名认证')).toBeFocused();
+  await expect(heading(page, t('realname.approved'))).toBeFocused();
   expect(mock.calls.filter((call) => call.endsWith('/user/auth'))).toHaveLength(1);
   await expect(page.getByText('王*')).toBeVisible();
   await expect(page.getByText(MASKED_ID_CARD)).toBeVisible();
   await expect(page.getByRole('textbox')).toHaveCount(0);
   await expect(submitButton(page)).toHaveCount(0);
-  await expect(page.getByRole('button', { name: '退出登录' })).toHaveCount(0);
-  await page.getByRole('button', { name: '返回首页' }).click();
+  await expect(page.getByRole('button', { name: t('session.logout') })).toHaveCount(0);
+  await page.getByRole('button', { name: t('common.home') }).click();
   await expect(page.getByText('王*')).toBeVisible();
   await expect(title(page, '示例财富')).toBeVisible();
 });
@@ -116,7 +119,7 @@ test(
     await host.openLoggedIn({}, UNVERIFIED_MOBILE);
     await fillIn(page, '王小风');
     await submitButton(page).click();
-    await expect(heading(page, '已通过实名认证')).toBeVisible();
+    await expect(heading(page, t('realname.approved'))).toBeVisible();
     const storedText = await page.evaluate(() =>
       JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, location.href]),
     );
@@ -133,24 +136,24 @@ test('shows a submission under review, and refetches its status on the page', as
   await host.openLoggedIn({}, UNVERIFIED_MOBILE);
   await fillIn(page, '王待审');
   await submitButton(page).click();
-  await expect(heading(page, '审核中')).toBeFocused();
+  await expect(heading(page, t('realname.pending'))).toBeFocused();
   await expect(page.getByText(MASKED_ID_CARD)).toBeVisible();
   await expect(page.getByRole('textbox')).toHaveCount(0);
-  const refreshButton = page.getByRole('button', { name: '刷新' });
+  const refreshButton = page.getByRole('button', { name: t('realname.refresh') });
   await refreshButton.click();
-  await expect(page.getByRole('status')).toHaveText('仍在审核中，请稍后再看');
-  await expect(heading(page, '审核中')).toBeVisible();
+  await expect(page.getByRole('status')).toHaveText(t('realname.stillPending'));
+  await expect(heading(page, t('realname.pending'))).toBeVisible();
   await page.reload();
-  await expect(heading(page, '审核中')).toBeVisible();
-  await expect(page.getByRole('button', { name: '退出登录' })).toBeVisible();
+  await expect(heading(page, t('realname.pending'))).toBeVisible();
+  await expect(page.getByRole('button', { name: t('session.logout') })).toBeVisible();
 
   const user = mock.db.users.find(({ mobile }) => mobile === UNVERIFIED_MOBILE);
   mock.transaction(() =>
     mock.db.users.update(user?.id ?? 0, { auth_status: AUTH_STATUS.approved }),
   );
   await refreshButton.click();
-  await expect(heading(page, '已通过实名认证')).toBeFocused();
-  await page.getByRole('button', { name: '返回首页' }).click();
+  await expect(heading(page, t('realname.approved'))).toBeFocused();
+  await page.getByRole('button', { name: t('common.home') }).click();
   await expect(page.getByText('王*')).toBeVisible();
 });
 
@@ -162,14 +165,14 @@ test('shows the reason of a rejection, keeps the input and allows another try', 
   await fillIn(page, '王驳回');
   await submitButton(page).click();
   await closeMessage(page, '姓名与证件不一致');
-  await expect(page.getByRole('alert')).toContainText('认证未通过');
+  await expect(page.getByRole('alert')).toContainText(t('realname.rejected'));
   await expect(page.getByRole('alert')).toContainText('姓名与证件不一致');
   await expect(nameField(page)).toHaveValue('王驳回');
   await expect(idCardField(page)).toHaveValue(ADULT_ID_CARD);
   await expect(consentCheckbox(page)).toBeChecked();
   await nameField(page).fill('王小风');
   await submitButton(page).click();
-  await expect(heading(page, '已通过实名认证')).toBeVisible();
+  await expect(heading(page, t('realname.approved'))).toBeVisible();
 });
 
 test('a member who was rejected earlier sees the reason and an empty form', async ({
@@ -190,13 +193,15 @@ test('shows missing or malformed values at their fields before sending', async (
 }) => {
   await host.openLoggedIn({}, UNVERIFIED_MOBILE);
   await submitButton(page).click();
-  await expect(nameField(page)).toHaveAccessibleDescription('请输入姓名');
+  await expect(nameField(page)).toHaveAccessibleDescription(
+    t('refused.missing', { label: t('realname.name') }),
+  );
   await expect(nameField(page)).toBeFocused();
   await expect(idCardField(page)).toHaveAccessibleDescription(/请输入身份证号$/);
-  await expect(consentCheckbox(page)).toHaveAccessibleDescription('请单独同意处理敏感个人信息');
+  await expect(consentCheckbox(page)).toHaveAccessibleDescription(t('refused.sensitiveConsent'));
   await fillIn(page, 'Tom', '11010519491231002');
   await submitButton(page).click();
-  await expect(nameField(page)).toHaveAccessibleDescription('姓名为 2–30 个汉字，可含“·”');
+  await expect(nameField(page)).toHaveAccessibleDescription(t('refused.realName'));
   await expect(idCardField(page)).toHaveAccessibleDescription(/身份证号不正确，请核对 18 位号码$/);
   for (const wrongNumber of ['110105198808080000', '11010519880230003X']) {
     await idCardField(page).fill(wrongNumber);
@@ -207,7 +212,7 @@ test('shows missing or malformed values at their fields before sending', async (
   await fillIn(page, '王小风');
   await consentCheckbox(page).uncheck();
   await submitButton(page).click();
-  await expect(consentCheckbox(page)).toHaveAccessibleDescription('请单独同意处理敏感个人信息');
+  await expect(consentCheckbox(page)).toHaveAccessibleDescription(t('refused.sensitiveConsent'));
   await expect(consentCheckbox(page)).toBeFocused();
   expect(mock.calls).not.toContain('POST /v1/api/user/auth');
 });
@@ -229,11 +234,11 @@ for (const { refusedCase, number, text } of [
     { tag: number === idCardOf('20090101') ? [] : '@long' },
     async ({ page, host }) => {
       await host.openLoggedIn({}, UNVERIFIED_MOBILE);
-      await expect(page.getByText('今天还可以提交 5 次。')).toBeVisible();
+      await expect(page.getByText(t('realname.triesLeft', { n: '5' }))).toBeVisible();
       await fillIn(page, '王小风', number);
       await submitButton(page).click();
       await closeMessage(page, text);
-      await expect(page.getByText('今天还可以提交 4 次。')).toBeVisible();
+      await expect(page.getByText(t('realname.triesLeft', { n: '4' }))).toBeVisible();
       await expect(idCardField(page)).toHaveAccessibleDescription(new RegExp(`${text}$`));
       await expect(idCardField(page)).toHaveValue(number);
       await expect(nameField(page)).toHaveValue('王小风');
@@ -272,11 +277,11 @@ test(
       route.request().method() === 'GET' ? route.abort('connectionreset') : route.continue(),
     );
     await submitButton(page).click();
-    await expect(page.getByText('网络错误，换个网络试试')).toBeVisible();
+    await expect(page.getByText(t('error.network'))).toBeVisible();
     await expect(idCardField(page)).toHaveValue(ADULT_ID_CARD);
     await page.unroute('**/v1/api/user/info');
     await submitButton(page).click();
-    await expect(heading(page, '已通过实名认证')).toBeVisible();
+    await expect(heading(page, t('realname.approved'))).toBeVisible();
     expect(requestIds).toHaveLength(1);
   },
 );
@@ -295,7 +300,7 @@ async function loseAnswers(page: Page): Promise<{ sentBodies: object[]; stopLosi
   return { sentBodies: bodies, stopLosing: () => (isLosing = false) };
 }
 
-const pendingButton = (page: Page) => page.getByRole('button', { name: '结果确认中…' });
+const pendingButton = (page: Page) => page.getByRole('button', { name: t('operation.unclear') });
 
 test('if the answer of a submission is lost, the form is locked until the outcome is known, then shows it', async ({
   page,
@@ -307,7 +312,7 @@ test('if the answer of a submission is lost, the form is locked until the outcom
   await fillIn(page, '王小风');
   const { sentBodies, stopLosing } = await loseAnswers(page);
   await submitButton(page).click();
-  await expect(page.getByText('网络错误，换个网络试试')).toBeVisible();
+  await expect(page.getByText(t('error.network'))).toBeVisible();
   await expect(pendingButton(page)).toHaveAttribute('aria-disabled', 'true');
   await expect(
     page.locator('[aria-live="polite"]').filter({ hasText: '请勿重复提交' }),
@@ -316,12 +321,12 @@ test('if the answer of a submission is lost, the form is locked until the outcom
   await expectAccessible(page, 'unclear');
   await expectNoOverflow(page);
   // One message announces the result, and then the page shows it.
-  await expect(page.getByText('网络错误，换个网络试试')).toHaveCount(0);
+  await expect(page.getByText(t('error.network'))).toHaveCount(0);
   await pendingButton(page).click({ force: true });
   await idCardField(page).press('Enter');
   stopLosing();
   await goOnline(page);
-  await expect(heading(page, '已通过实名认证')).toBeVisible();
+  await expect(heading(page, t('realname.approved'))).toBeVisible();
   expect(sentBodies.filter((body) => !('resolve' in body))).toHaveLength(1);
   const user = mock.db.users.find(({ mobile }) => mobile === UNVERIFIED_MOBILE);
   expect(user?.auth_status).toBe(AUTH_STATUS.approved);
@@ -345,8 +350,8 @@ test('after a reload the app requests the unknown outcome, shows it once and sub
   stopLosing();
   sentBodies.length = 0;
   await page.reload();
-  await expect(page.getByText('上一次操作已完成')).toBeVisible();
-  await expect(heading(page, '已通过实名认证')).toBeVisible();
+  await expect(page.getByText(t('operation.done', { action: t('operation.any') }))).toBeVisible();
+  await expect(heading(page, t('realname.approved'))).toBeVisible();
   expect(sentBodies).toEqual([expect.objectContaining({ resolve: 1 })]);
   expect(mock.db.operations.filter(({ path }) => path.endsWith('/user/auth'))).toHaveLength(1);
   await expect.poll(() => readPendingOperations(page)).toBe('[]');
@@ -363,20 +368,20 @@ test(
     await expect(pendingButton(page)).toBeVisible();
     await page.unroute('**/v1/api/user/auth');
     await page.reload();
-    await closeMessage(page, '上一次操作未生效，可以重新提交。');
+    await closeMessage(page, t('operation.undone', { action: t('operation.any') }));
     await fillIn(page, '王小风');
     await submitButton(page).click();
-    await expect(heading(page, '已通过实名认证')).toBeVisible();
+    await expect(heading(page, t('realname.approved'))).toBeVisible();
   },
 );
 
 test('a verified member sees masked data, no form and a back button', async ({ page, host }) => {
   await host.openLoggedIn({ hash: '#/pages-sub/realname/index' });
-  await expect(heading(page, '已通过实名认证')).toBeVisible();
+  await expect(heading(page, t('realname.approved'))).toBeVisible();
   await expect(page.getByText('张*')).toBeVisible();
   await expect(page.getByText('1101************2X')).toBeVisible();
   await expect(page.getByRole('textbox')).toHaveCount(0);
-  await page.getByRole('button', { name: '返回', exact: true }).click();
+  await page.getByRole('button', { name: t('nav.back'), exact: true }).click();
   await expect(page.getByText('12,345.67')).toBeVisible();
 });
 
@@ -387,8 +392,8 @@ test(
     await page.route('**/v1/api/common/config', (route) => route.abort());
     await host.openLoggedIn({}, UNVERIFIED_MOBILE);
     await expect(submitButton(page)).toBeVisible();
-    await expect(row(page, '联系客服')).toBeVisible();
-    await expect(page.getByRole('button', { name: '退出登录' })).toBeVisible();
+    await expect(row(page, t('realname.contact'))).toBeVisible();
+    await expect(page.getByRole('button', { name: t('session.logout') })).toBeVisible();
   },
 );
 
@@ -429,7 +434,7 @@ for (const look of ['theme="light"', 'theme="dark"', 'text-size="large"'] as con
         { body: `<wealth-rewards api-base="${mock.url}" ${look}></wealth-rewards>` },
         UNVERIFIED_MOBILE,
       );
-      await expect(row(page, '隐私政策')).toBeVisible();
+      await expect(row(page, t('realname.privacy'))).toBeVisible();
       await expectAccessible(page, 'form');
       await submitButton(page).click();
       await expectAccessible(page, 'form with errors');
@@ -441,14 +446,14 @@ for (const look of ['theme="light"', 'theme="dark"', 'text-size="large"'] as con
       await expectAccessible(page, 'rejected');
       await nameField(page).fill('王待审');
       await submitButton(page).click();
-      await expect(heading(page, '审核中')).toBeVisible();
+      await expect(heading(page, t('realname.pending'))).toBeVisible();
       await expectAccessible(page, 'pending');
       const user = mock.db.users.find(({ mobile }) => mobile === UNVERIFIED_MOBILE);
       mock.transaction(() =>
         mock.db.users.update(user?.id ?? 0, { auth_status: AUTH_STATUS.approved }),
       );
-      await page.getByRole('button', { name: '刷新' }).click();
-      await expect(heading(page, '已通过实名认证')).toBeVisible();
+      await page.getByRole('button', { name: t('realname.refresh') }).click();
+      await expect(heading(page, t('realname.approved'))).toBeVisible();
       await expectAccessible(page, 'approved');
       await expectNoOverflow(page);
     },

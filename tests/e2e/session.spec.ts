@@ -2,11 +2,12 @@ import { AUTH_STATUS } from '../../src/contract/statuses.ts';
 import { ROUTES, type Route } from '../../src/routes.ts';
 import { answerWith, readStoredSession } from '../fixtures/faults.ts';
 import { expect, logIn, test } from '../fixtures/test.ts';
+import { t } from '../fixtures/texts.ts';
 
 // Login, logout and 401, who may see which page (RULES.md, Who sees what), and how the member is loaded.
 
 /** Finds the login button, which only the login page has. */
-const LOGIN_BUTTON = { name: '登录' };
+const LOGIN_BUTTON = { name: t('login.submit') };
 const CORS_HEADERS = { 'Access-Control-Allow-Origin': '*' };
 
 test('stores token and member after login; logout clears both at once', async ({ page, host }) => {
@@ -33,7 +34,7 @@ test('shows the next member nothing of what the last one has read', async ({
 }) => {
   const { id } = mock.db.users.where('mobile', '13800000002')[0]!;
   mock.transaction(() => mock.db.users.update(id, { auth_status: AUTH_STATUS.approved }));
-  const cards = page.getByRole('list', { name: '银行卡' }).getByRole('listitem');
+  const cards = page.getByRole('list', { name: t('withdrawalType.cards') }).getByRole('listitem');
   const openPage = () => page.evaluate(() => (location.hash = '#/pages-sub/withdrawal-type/index'));
   await host.openLoggedIn();
   await openPage();
@@ -52,14 +53,14 @@ test('shows the next member nothing of what the last one has read', async ({
 test('shows the next member no search of the last one', async ({ page, host, mock }) => {
   const { id } = mock.db.users.where('mobile', '13800000002')[0]!;
   mock.transaction(() => mock.db.users.update(id, { auth_status: AUTH_STATUS.approved }));
-  const searchField = page.getByLabel('按手机号后四位查找');
+  const searchField = page.getByLabel(t('team.search'));
   const openPage = (hash: string) => page.evaluate((to) => (location.hash = to), hash);
   await host.openLoggedIn();
   await openPage('#/pages-sub/team/index');
   await searchField.fill('0007');
   await openPage('#/pages/my/index');
-  await page.getByRole('button', { name: '退出登录' }).click();
-  await page.getByRole('button', { name: '确定' }).click();
+  await page.getByRole('button', { name: t('session.logout') }).click();
+  await page.getByRole('button', { name: t('common.ok') }).click();
   await logIn(page, '13800000002');
   await expect(page.getByRole('heading', { level: 1, name: '示例财富' })).toBeVisible();
   await page.goBack();
@@ -74,12 +75,12 @@ test('on a 401 clears the session first, then shows the message and the login pa
   await expect(page.getByText('12,345.67')).toBeVisible();
   await page.route('**/v1/api/user/info', answerWith({ code: 401, msg: '登录已过期，请重新登录' }));
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  const dialog = page.getByRole('alertdialog', { name: '提示' });
+  const dialog = page.getByRole('alertdialog', { name: t('error.title') });
   await expect(dialog).toContainText('登录已过期，请重新登录');
   expect(await readStoredSession(page)).toEqual({ token: null, userInfo: null });
   await expect(page.getByText('12,345.67')).toHaveCount(0);
   await expect(page.getByRole('button', LOGIN_BUTTON)).toHaveCount(0);
-  await dialog.getByRole('button', { name: '确定' }).click();
+  await dialog.getByRole('button', { name: t('common.ok') }).click();
   await expect(page.getByRole('button', LOGIN_BUTTON)).toBeVisible();
 });
 
@@ -89,7 +90,7 @@ test('redirects an unverified member from every page without a redirect loop', a
   mock,
 }) => {
   await host.openLoggedIn({ hash: '#/pages/vip/index' }, '13800000002');
-  const heading = page.getByRole('heading', { level: 1, name: '实名认证' });
+  const heading = page.getByRole('heading', { level: 1, name: t('title.realname') });
   await expect(heading).toBeVisible();
   for (const hash of ['#/', '#/pages/my/index', '#/pages-sub/team/index']) {
     await page.evaluate((hash) => (location.hash = hash), hash);
@@ -98,7 +99,9 @@ test('redirects an unverified member from every page without a redirect loop', a
   }
   expect(mock.calls.filter((call) => call === 'GET /v1/api/user/info')).toHaveLength(1);
   await page.evaluate(() => (location.hash = '#/pages-sub/official-community/index'));
-  await expect(page.getByRole('heading', { level: 1, name: '官方群聊' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: t('title.officialCommunity') }),
+  ).toBeVisible();
 });
 
 test(
@@ -164,8 +167,8 @@ test('after a login, a page is rendered and sends its calls only when the member
   await logIn(page);
   await sentRequest;
   await page.evaluate(() => (location.hash = '#/pages/my/index'));
-  await expect(page.getByRole('heading', { level: 1, name: '我的' })).toBeVisible();
-  await expect(page.getByRole('button', { name: '退出登录' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: t('title.my') })).toBeVisible();
+  await expect(page.getByRole('button', { name: t('session.logout') })).toHaveCount(0);
   expect(mock.calls.filter((call) => /wechat|card/.test(call))).toEqual([]);
   releaseAnswer();
   await expect(page.getByRole('heading', { name: '138****0001' })).toBeVisible();
@@ -187,11 +190,11 @@ test('if the member is still loading after ten seconds, offers a retry and a log
   await expect.poll(() => readCount).toBe(1);
   await expect(page.getByRole('heading', { level: 1, name: '示例财富' })).toBeVisible();
   await page.clock.fastForward(10_000);
-  await expect(page.getByRole('alert')).toContainText('资料加载较慢');
+  await expect(page.getByRole('alert')).toContainText(t('member.slow'));
   // A retry sends a new request.
-  await page.getByRole('button', { name: '重试' }).click();
+  await page.getByRole('button', { name: t('common.retry') }).click();
   await expect.poll(() => readCount).toBe(2);
-  await page.getByRole('button', { name: '退出登录' }).click();
+  await page.getByRole('button', { name: t('session.logout') }).click();
   await expect(page.getByRole('button', LOGIN_BUTTON)).toBeVisible();
 });
 
@@ -204,12 +207,12 @@ test('keeps the session if the member fails to load, and renders no page', async
   await expect(page.getByText('12,345.67')).toBeVisible();
   await page.route('**/v1/api/user/info', (route) => route.abort());
   await page.reload();
-  await expect(page.getByRole('status')).toContainText('网络错误，换个网络试试');
+  await expect(page.getByRole('status')).toContainText(t('error.network'));
   await expect(page.getByRole('alert')).toContainText('登录状态已保留');
   expect((await readStoredSession(page)).token).toBeTruthy();
   const callsBefore = mock.calls.length;
   await page.unroute('**/v1/api/user/info');
-  await page.getByRole('button', { name: '重试' }).click();
+  await page.getByRole('button', { name: t('common.retry') }).click();
   await expect(page.getByText('12,345.67')).toBeVisible();
   const readCalls = () =>
     mock.calls.slice(callsBefore).filter((call) => /user|wechat|card/.test(call));
@@ -251,8 +254,8 @@ test('starts at home or at the page in the URL; an unknown page shows a message'
   await expect(page.getByText('138****0001')).toBeVisible();
   await page.goto(`${host.origin}/#/no/such/page`);
   await page.reload();
-  await expect(page.getByText('没有找到这个页面')).toBeVisible();
-  await page.getByRole('button', { name: '返回首页' }).click();
+  await expect(page.getByText(t('notFound.text'))).toBeVisible();
+  await page.getByRole('button', { name: t('common.home') }).click();
   await expect(page.getByText('12,345.67')).toBeVisible();
 });
 
@@ -262,7 +265,7 @@ test('after login opens the requested page with its own parameters only', async 
 }) => {
   await host.open({ hash: '#/pages-sub/news-detail/index?id=7&redirect=https://evil.example' });
   await logIn(page);
-  await expect(page.getByRole('heading', { level: 1, name: '文章' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: t('title.newsDetail') })).toBeVisible();
   expect(new URL(page.url()).hash).toBe('#/pages-sub/news-detail/index?id=7');
 });
 
@@ -287,7 +290,7 @@ test('starts at home after ten minutes on the login page or an explicit logout',
   await expect(page.getByRole('heading', { level: 1, name: '示例财富' })).toBeVisible();
 
   await page.evaluate(() => (location.hash = '#/pages-sub/team/index'));
-  await expect(page.getByRole('heading', { level: 1, name: '我的团队' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: t('title.team') })).toBeVisible();
   await page
     .locator('wealth-rewards')
     .evaluate((el) => (el as unknown as { logout(): void }).logout());
@@ -372,7 +375,7 @@ test('many simultaneous 401s show one dialog and redirect once, also after the n
     const dialog = page.getByRole('alertdialog');
     await expect(dialog).toHaveCount(1);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await dialog.getByRole('button', { name: '确定' }).click();
+    await dialog.getByRole('button', { name: t('common.ok') }).click();
     await expect(page.getByRole('button', LOGIN_BUTTON)).toBeVisible();
     await expect(dialog).toHaveCount(0);
     await logIn(page);
@@ -397,8 +400,10 @@ test('says that the network is down, and loads a page that failed when the netwo
   await expect(page.getByText('网络已断开')).toBeVisible();
   await page.evaluate(() => (location.hash = '#/pages-sub/official-community/index'));
   await expect(page.getByRole('alert')).toContainText('连接服务器超时');
-  await expect(page.getByRole('heading', { level: 1, name: '官方群聊' })).toBeVisible();
-  await expect(page.getByRole('button', { name: '返回' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: t('title.officialCommunity') }),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: t('nav.back') })).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText('网络已断开')).toHaveCount(0);
   await expect(page.getByText('示例财富官方交流群')).toBeVisible();

@@ -2,6 +2,7 @@ import { chromium } from '@playwright/test';
 import { CHROMIUM_ARGS, ensureChromium } from '../browser.ts';
 import { nextFrame } from '../fixtures/next-frame.ts';
 import { expect, logIn, test } from '../fixtures/test.ts';
+import { t } from '../fixtures/texts.ts';
 import { buyVip, openVip, resultDialog } from '../fixtures/vip.ts';
 
 test('two tabs log in and out together, and wr-session-change names the other tab as the reason', async ({
@@ -26,7 +27,7 @@ test('two tabs log in and out together, and wr-session-change names the other ta
     }),
   );
   await otherTab.goto(host.origin);
-  await expect(otherTab.getByRole('button', { name: '登录' })).toBeVisible();
+  await expect(otherTab.getByRole('button', { name: t('login.submit') })).toBeVisible();
   await logIn(page);
   await expect(page.getByText('12,345.67')).toBeVisible();
   await expect(otherTab.getByText('12,345.67')).toBeVisible();
@@ -34,7 +35,7 @@ test('two tabs log in and out together, and wr-session-change names the other ta
   await otherTab
     .locator('wealth-rewards')
     .evaluate((el) => (el as unknown as { logout(): void }).logout());
-  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+  await expect(page.getByRole('button', { name: t('login.submit') })).toBeVisible();
   await expect(page.getByText('12,345.67')).toHaveCount(0);
 
   await logIn(page);
@@ -61,12 +62,15 @@ test(
     await expect(page.getByText('12,345.67')).toBeVisible();
     const otherTab = await context.newPage();
     await otherTab.goto(`${host.origin}/#/pages-sub/asset/index?type=vip`);
-    const records = otherTab.getByRole('list', { name: '资金明细' }).getByRole('button');
+    const records = otherTab.getByRole('list', { name: t('title.asset') }).getByRole('button');
     await expect(records.first()).toBeVisible();
     const recordsBefore = await records.count();
     await page.reload();
-    await page.getByRole('navigation').getByRole('link', { name: 'VIP会员' }).click();
-    await buyVip(page, '确认续费', '19.90');
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: t('tab.vip') })
+      .click();
+    await buyVip(page, t('vip.confirm.renew'), '19.90');
     await expect(resultDialog(page)).toBeVisible();
     await expect(records).toHaveCount(recordsBefore + 1);
     await expect(otherTab.getByText('12,325.77').first()).toBeVisible();
@@ -99,14 +103,14 @@ test(
     const [localA, otherLocalA, localB, memoryA] = [0, 1, 2, 3].map((i) =>
       page.locator('wealth-rewards').nth(i),
     );
-    await expect(page.getByRole('button', { name: '登录' })).toHaveCount(4);
-    await localA!.getByLabel('手机号').fill('13800000001');
-    await localA!.getByLabel('登录密码', { exact: true }).fill('Demo1234');
+    await expect(page.getByRole('button', { name: t('login.submit') })).toHaveCount(4);
+    await localA!.getByLabel(t('login.mobile')).fill('13800000001');
+    await localA!.getByLabel(t('login.password'), { exact: true }).fill('Demo1234');
     await page.keyboard.press('Enter');
     await expect(localA!.getByText('12,345.67')).toBeVisible();
     await expect(otherLocalA!.getByText('12,345.67')).toBeVisible();
     for (const separateElement of [localB, memoryA])
-      await expect(separateElement!.getByRole('button', { name: '登录' })).toBeVisible();
+      await expect(separateElement!.getByRole('button', { name: t('login.submit') })).toBeVisible();
   },
 );
 
@@ -135,7 +139,7 @@ test(
     const otherTab = await context.newPage();
     await otherTab.goto(`${host.origin}/elsewhere`);
     await otherTab.evaluate(() => localStorage.clear());
-    await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+    await expect(page.getByRole('button', { name: t('login.submit') })).toBeVisible();
   },
 );
 
@@ -180,7 +184,7 @@ for (const [name, clearStorage] of [
       await page.evaluate(clearStorage);
       await page.goBack({ waitUntil: 'commit' });
       await expect(page).toHaveTitle('restored');
-      await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+      await expect(page.getByRole('button', { name: t('login.submit') })).toBeVisible();
       await expect(page.getByText('12,345.67')).toHaveCount(0);
       expect(await page.evaluate(() => Object.values(localStorage).join())).not.toContain(
         '"token":"',
@@ -200,16 +204,16 @@ test('a return from the back-forward cache clears the password and keeps the num
   });
   const page = await browser.newPage();
   await page.goto(host.origin);
-  await page.getByLabel('手机号').fill('13800000001');
-  await page.getByLabel('登录密码', { exact: true }).fill('Demo1234');
+  await page.getByLabel(t('login.mobile')).fill('13800000001');
+  await page.getByLabel(t('login.password'), { exact: true }).fill('Demo1234');
   await page.evaluate(() =>
     addEventListener('pageshow', ({ persisted }) => (document.title = String(persisted))),
   );
   await page.goto(`${host.origin}/elsewhere`);
   await page.goBack({ waitUntil: 'commit' });
   await expect(page).toHaveTitle('true');
-  await expect(page.getByLabel('登录密码', { exact: true })).toHaveValue('');
-  await expect(page.getByLabel('手机号')).toHaveValue('138 0000 0001');
+  await expect(page.getByLabel(t('login.password'), { exact: true })).toHaveValue('');
+  await expect(page.getByLabel(t('login.mobile'))).toHaveValue('138 0000 0001');
   await browser.close();
 });
 
@@ -219,7 +223,7 @@ test(
   async ({ page, host, context }) => {
     await host.open();
     await logIn(page, '13800000002');
-    await expect(page.getByRole('heading', { level: 1, name: '实名认证' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: t('title.realname') })).toBeVisible();
     const key = await page.evaluate(
       () => Object.keys(localStorage).find((name) => !name.endsWith(':operations')) ?? '',
     );
@@ -250,7 +254,7 @@ test(
     );
     await expect(page.getByText('12,345.67')).toHaveCount(0);
     releaseAnswer();
-    await expect(page.getByRole('heading', { level: 1, name: '实名认证' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: t('title.realname') })).toBeVisible();
     await expect(page.getByText('12,345.67')).toHaveCount(0);
   },
 );
@@ -274,6 +278,6 @@ test(
     await nextFrame(page);
     expect(await page.evaluate(() => Object.values(localStorage).join())).toContain('"token":null');
     await page.reload();
-    await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+    await expect(page.getByRole('button', { name: t('login.submit') })).toBeVisible();
   },
 );

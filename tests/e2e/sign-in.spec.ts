@@ -5,14 +5,15 @@ import { formatTime } from '../../src/contract/time.ts';
 import { answerWith, failAtOnce } from '../fixtures/faults.ts';
 import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
 import { expect, logIn, test } from '../fixtures/test.ts';
+import { t } from '../fixtures/texts.ts';
 
 const MEMBER_ID = 200001;
 const SIGN_LIST_URL = '**/v1/api/user/getSignList';
 /** The time from the start of the mock’s clock, ten in the morning, to the last second of the day. */
 const TO_LAST_SECOND_MS = (14 * 3_600 - 1) * 1_000;
 
-const signInButton = (page: Page) => page.getByRole('button', { name: '立即签到' });
-const signedButton = (page: Page) => page.getByRole('button', { name: '今日已签到' });
+const signInButton = (page: Page) => page.getByRole('button', { name: t('signIn.action') });
+const signedButton = (page: Page) => page.getByRole('button', { name: t('signIn.signed') });
 const dialog = (page: Page) => page.getByRole('alertdialog');
 const dayCell = (page: Page, name: RegExp) => page.getByRole('cell', { name });
 /** The sign-ins of the first member, each as its date and its streak. */
@@ -32,18 +33,20 @@ test('many taps sign in once and show the reward once, and the page and home are
   await host.openLoggedIn();
   await openSignInPage(page);
   await expect(page.getByRole('heading', { name: '已连续签到 6 天' })).toBeVisible();
-  await expect(page.getByText('今天签到满 7 天，多得 1 次抽奖机会')).toBeVisible();
+  await expect(page.getByText(t('signIn.chanceToday', { n: '7' }))).toBeVisible();
   await expect(page.getByText('今日可得 33 积分 · 含 VIP1 1.1 倍，小数舍去')).toBeVisible();
-  await expect(page.getByRole('list', { name: '七天签到奖励' }).getByRole('listitem')).toHaveCount(
-    7,
-  );
+  await expect(
+    page.getByRole('list', { name: t('signIn.cycle') }).getByRole('listitem'),
+  ).toHaveCount(7);
   await signInButton(page).focus();
   await signInButton(page).click({ clickCount: 10 });
-  await expect(dialog(page)).toContainText('签到成功，得 33 积分');
+  await expect(dialog(page)).toContainText(t('signIn.done', { n: '33' }));
   await expect(dialog(page)).toContainText('2026-11-21 已签到，连续 7 天，现有 1,313 积分');
   await expect(dialog(page)).toContainText('另得 1 次抽奖机会');
   await expectAccessible(page, 'signed');
-  await dialog(page).getByRole('button', { name: '完成' }).click();
+  await dialog(page)
+    .getByRole('button', { name: t('common.done') })
+    .click();
   await expect(signedButton(page)).toBeDisabled();
   // The button keeps the focus after the sign-in.
   await expect(signedButton(page)).toBeFocused();
@@ -57,7 +60,7 @@ test('many taps sign in once and show the reward once, and the page and home are
   );
   expect(mock.calls.filter((call) => call.endsWith('/user/sign'))).toHaveLength(1);
   expect(signInsOf(mock).at(-1)).toBe('2026-11-21 7');
-  await page.getByRole('button', { name: '返回' }).click();
+  await page.getByRole('button', { name: t('nav.back') }).click();
   await expect(page.getByRole('link', { name: '签到 签到第 7 天' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: '抽奖 剩 3 次' })).toBeVisible();
 });
@@ -69,19 +72,21 @@ test('a sign-in that would bring less than shown is refused, and shows the new r
 }) => {
   await host.openLoggedIn();
   await openSignInPage(page);
-  await expect(page.getByText('今日可得 33 积分')).toBeVisible();
+  await expect(page.getByText(t('signIn.worthToday', { n: '33' }))).toBeVisible();
   mock.transaction(() => {
     for (const { id } of [...mock.db.vip_segments.where('user_id', MEMBER_ID)])
       mock.db.vip_segments.remove(id);
   });
   await signInButton(page).click();
-  await expect(dialog(page)).toContainText('今日奖励有变化，尚未签到');
-  await dialog(page).getByRole('button', { name: '确定' }).click();
+  await expect(dialog(page)).toContainText(t('signIn.changed'));
+  await dialog(page)
+    .getByRole('button', { name: t('common.ok') })
+    .click();
   await expect(dialog(page)).toHaveCount(0);
-  await expect(page.getByText('今日可得 30 积分')).toBeVisible();
+  await expect(page.getByText(t('signIn.worthToday', { n: '30' }))).toBeVisible();
   expect(signInsOf(mock).at(-1)).toBe('2026-11-20 6');
   await signInButton(page).click();
-  await expect(dialog(page)).toContainText('签到成功，得 30 积分');
+  await expect(dialog(page)).toContainText(t('signIn.done', { n: '30' }));
 });
 
 test('allows a sign-in at 23:59:59 and at 00:00:01, with a device clock years behind', async ({
@@ -96,7 +101,9 @@ test('allows a sign-in at 23:59:59 and at 00:00:01, with a device clock years be
   await expect(page.getByRole('timer')).toHaveText(/^距今日结束 00:0\d$/);
   await signInButton(page).click();
   await expect(dialog(page)).toContainText('2026-11-21 已签到，连续 7 天');
-  await dialog(page).getByRole('button', { name: '完成' }).click();
+  await dialog(page)
+    .getByRole('button', { name: t('common.done') })
+    .click();
   await expect(signedButton(page)).toBeDisabled();
   mock.advance(2_000);
   expect(formatTime(Date.UTC(2026, 10, 21, 16, 0, 1))).toBe('2026-11-22 00:00:01');
@@ -119,7 +126,9 @@ test('a page whose refetch at midnight fails still allows the sign-in of the new
   await host.openLoggedIn();
   await openSignInPage(page);
   await signInButton(page).click();
-  await dialog(page).getByRole('button', { name: '完成' }).click();
+  await dialog(page)
+    .getByRole('button', { name: t('common.done') })
+    .click();
   await expect(signedButton(page)).toBeDisabled();
   let failureCount = 0;
   await page.route(SIGN_LIST_URL, (route) => {
@@ -161,11 +170,13 @@ test(
     await page.clock.runFor(3_000);
     await expect(timer).toHaveText(/^距今日结束 13:59:/);
     // The countdown is still right when the page is opened again.
-    await page.getByRole('button', { name: '返回' }).click();
+    await page.getByRole('button', { name: t('nav.back') }).click();
     await page.getByRole('link', { name: '签到 签到第 7 天' }).click();
     await expect(timer).toHaveText(/^距今日结束 1[34]:/);
     await signInButton(page).click();
-    await dialog(page).getByRole('button', { name: '完成' }).click();
+    await dialog(page)
+      .getByRole('button', { name: t('common.done') })
+      .click();
     await expect(timer).toHaveText(/^距下次签到 1[34]:/);
     await expect(signedButton(page)).toBeDisabled();
     await page.clock.setSystemTime(Date.UTC(2026, 10, 19, 20));
@@ -181,8 +192,8 @@ test(
 
 for (const [dayName, chanceDay, notes] of [
   ['no day', 0, []],
-  ['the third day', 3, ['第 3 天另得 1 次抽奖机会']],
-  ['today', 7, ['今天签到满 7 天，多得 1 次抽奖机会']],
+  ['the third day', 3, [t('signIn.chanceDay', { n: '3' })]],
+  ['today', 7, [t('signIn.chanceToday', { n: '7' })]],
 ] as const)
   test(
     `promises a lottery chance for the days that the backend names: ${dayName}`,
@@ -219,7 +230,7 @@ test('in an element of 320 px on a wide page, the chart is below a long streak',
     body: `<wealth-rewards api-base="${mock.url}" style="width: 320px"></wealth-rewards>`,
   });
   const streakBox = await page.getByText('128 天', { exact: true }).boundingBox();
-  const chartBox = await page.getByRole('list', { name: '七天签到奖励' }).boundingBox();
+  const chartBox = await page.getByRole('list', { name: t('signIn.cycle') }).boundingBox();
   expect(streakBox!.y + streakBox!.height).toBeLessThanOrEqual(chartBox!.y);
 });
 
@@ -282,7 +293,9 @@ test(
       recordDailySignIn(mock.db, mock.db.users.get(MEMBER_ID)!, { now, requestId: null });
     });
     await signInButton(page).click();
-    await dialog(page).getByRole('button', { name: '确定' }).click();
+    await dialog(page)
+      .getByRole('button', { name: t('common.ok') })
+      .click();
     await expect(signedButton(page)).toBeDisabled();
     await expect(page.getByRole('heading', { name: '已连续签到 7 天' })).toBeVisible();
   },
@@ -295,13 +308,13 @@ test('claims each milestone once, and a milestone that is not reached shows its 
 }) => {
   await host.openLoggedIn();
   await openSignInPage(page);
-  const milestones = page.getByRole('list', { name: '当月累计奖励' });
+  const milestones = page.getByRole('list', { name: t('signIn.milestones') });
   const milestoneRow = (index: number) => milestones.getByRole('listitem').nth(index);
   await page.getByRole('button', { name: '领取 7 天' }).dblclick();
   const claimedDialog = page.getByRole('alertdialog', { name: '已领取 20 积分' });
-  await expect(claimedDialog).toContainText('当月累计签到满 7 天。');
-  await claimedDialog.getByRole('button', { name: '完成' }).click();
-  await expect(milestoneRow(0)).toContainText('已领取');
+  await expect(claimedDialog).toContainText(t('signIn.claimedText', { n: '7' }));
+  await claimedDialog.getByRole('button', { name: t('common.done') }).click();
+  await expect(milestoneRow(0)).toContainText(t('signIn.wasClaimed'));
   // While the list is refetched, it still offers the claimed milestone, but another press sends nothing.
   let releaseAnswer = () => {};
   const released = new Promise<void>((resolve) => (releaseAnswer = resolve));
@@ -310,13 +323,16 @@ test('claims each milestone once, and a milestone that is not reached shows its 
     await route.continue();
   });
   await page.getByRole('button', { name: '领取 14 天' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '完成' }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('common.done') })
+    .click();
   await milestoneRow(1).getByRole('button').press('Enter');
   releaseAnswer();
-  await expect(milestoneRow(1)).toContainText('已领取');
-  await expect(milestoneRow(2)).toContainText('还差 4 天');
+  await expect(milestoneRow(1)).toContainText(t('signIn.wasClaimed'));
+  await expect(milestoneRow(2)).toContainText(t('signIn.missing', { n: '4' }));
   expect(mock.calls.filter((call) => call.endsWith('/user/receive_sign'))).toHaveLength(2);
-  await page.getByRole('button', { name: '返回' }).click();
+  await page.getByRole('button', { name: t('nav.back') }).click();
   await expect(page.getByRole('link', { name: '抽奖 剩 3 次' })).toBeVisible();
 });
 
@@ -327,13 +343,19 @@ test('says until when the milestones can be claimed, while there are any', async
 }) => {
   mock.advance(15 * 86_400_000);
   await host.openLoggedIn({ hash: '#/pages-sub/sign-in/index' });
-  await expect(page.getByText('2027-01-08 00:00 前领取，逾期失效')).toBeVisible();
-  await page.getByRole('button', { name: '上个月' }).click();
-  await expect(page.getByText('2026-12-08 00:00 前领取，逾期失效')).toBeVisible();
+  await expect(page.getByText(t('signIn.claimBefore', { time: '2027-01-08 00:00' }))).toBeVisible();
+  await page.getByRole('button', { name: t('calendar.previous') }).click();
+  await expect(page.getByText(t('signIn.claimBefore', { time: '2026-12-08 00:00' }))).toBeVisible();
   await page.getByRole('button', { name: '领取 7 天' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '完成' }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('common.done') })
+    .click();
   await page.getByRole('button', { name: '领取 14 天' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '完成' }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('common.done') })
+    .click();
   // The other two were not reached.
   await expect(page.getByText('前领取')).toHaveCount(0);
 });
@@ -346,23 +368,24 @@ test(
     await openSignInPage(page);
     await expect(dayCell(page, /11月9日.*漏签/)).toBeVisible();
     await expect(dayCell(page, /11月22日.*未到/)).toBeVisible();
-    await expect(page.getByRole('button', { name: '下个月' })).toBeDisabled();
-    await expect(page.getByText('当月 17 天')).toBeVisible();
+    await expect(page.getByRole('button', { name: t('calendar.next') })).toBeDisabled();
+    await expect(page.getByText(t('signIn.monthDays', { n: '17' }))).toBeVisible();
     await page.route(SIGN_LIST_URL, answerWith({ code: 10009, msg: '' }, 503));
-    await page.getByRole('button', { name: '上个月' }).click();
-    const error = page.getByRole('alert').filter({ hasText: '当月签到加载失败' });
+    await page.getByRole('button', { name: t('calendar.previous') }).click();
+    const error = page.getByRole('alert').filter({ hasText: t('signIn.monthUnavailable') });
     await expect(error).toBeVisible();
     await expect(signInButton(page)).toBeEnabled();
     await expectAccessible(page, 'no month');
     await page.unroute(SIGN_LIST_URL);
     await error.getByRole('button').click();
     await expect(dayCell(page, /10月1日/)).toBeVisible();
-    const milestones = page.getByRole('list', { name: '当月累计奖励' });
-    await expect(milestones.getByText('未达到').first()).toBeVisible();
+    const milestones = page.getByRole('list', { name: t('signIn.milestones') });
+    await expect(milestones.getByText(t('signIn.notReached')).first()).toBeVisible();
     await expect(milestones).not.toContainText('还差');
-    for (let i = 1; i < 12; i += 1) await page.getByRole('button', { name: '上个月' }).click();
+    for (let i = 1; i < 12; i += 1)
+      await page.getByRole('button', { name: t('calendar.previous') }).click();
     await expect(page.getByText('2025年11月', { exact: true })).toBeVisible();
-    await expect(page.getByRole('button', { name: '上个月' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: t('calendar.previous') })).toBeDisabled();
     await expect(page.getByRole('heading', { name: '已连续签到 6 天' })).toBeVisible();
   },
 );
@@ -379,15 +402,17 @@ for (const look of ['theme="light"', 'theme="dark"', 'text-size="large"'] as con
       await page.route(SIGN_LIST_URL, answerWith({ code: 10009, msg: '' }, 500));
       await logIn(page);
       await page.getByRole('link', { name: '签到 签到第 7 天' }).click();
-      await expect(page.getByText('签到信息加载失败')).toBeVisible();
+      await expect(page.getByText(t('signIn.unavailable'))).toBeVisible();
       await expectAccessible(page, 'error');
       await page.unroute(SIGN_LIST_URL);
-      await page.getByRole('button', { name: '重试' }).click();
+      await page.getByRole('button', { name: t('common.retry') }).click();
       await expect(signInButton(page)).toBeVisible();
       await expectAccessible(page, 'ready');
       await expectNoOverflow(page);
-      await page.getByRole('button', { name: '规则' }).click();
-      await expect(page.getByRole('dialog', { name: '签到规则' })).toContainText('不支持补签');
+      await page.getByRole('button', { name: t('signIn.rules') }).click();
+      await expect(page.getByRole('dialog', { name: t('signIn.rulesTitle') })).toContainText(
+        '不支持补签',
+      );
       await expectAccessible(page, 'rules');
       await page.keyboard.press('Escape');
       if (!isLarge) return;

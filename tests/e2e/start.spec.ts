@@ -3,6 +3,7 @@ import { PUBLIC_PAGES } from '../../src/app/pages.ts';
 import type { WealthRewardsElement } from '../../src/index.ts';
 import { ROUTES, type Route } from '../../src/routes.ts';
 import { expect, logIn, test } from '../fixtures/test.ts';
+import { t } from '../fixtures/texts.ts';
 import { addressOf } from '../shots/scenes.ts';
 
 // A cold start requests everything that the page needs at once (docs/decisions/0003-start-and-chunks.md).
@@ -88,7 +89,7 @@ test('a refused read of a page that the member may not see is reported to nobody
     document.addEventListener('wr-error', () => (document.title = 'reported')),
   );
   await host.openLoggedIn({ hash: '#/pages-sub/withdrawal-type/index' }, '13800000002');
-  await expect(page.getByRole('heading', { name: '实名认证', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('title.realname'), level: 1 })).toBeVisible();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(page).not.toHaveTitle('reported');
 });
@@ -134,7 +135,7 @@ test('a login sends the reads of the page that opens with that of the member', a
   await page
     .locator('wealth-rewards')
     .evaluate((element) => (element as unknown as WealthRewardsElement).logout());
-  await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: t('login.submit'), exact: true })).toBeVisible();
   const { calls } = recordRequests(page);
   await page.route('**/v1/api/user/info', async (request) => {
     await expect.poll(() => calls.some((call) => call.startsWith('index/banner'))).toBe(true);

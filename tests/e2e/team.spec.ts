@@ -2,11 +2,13 @@ import type { Page } from '@playwright/test';
 import { FRIEND_STATUS } from '../../src/contract/statuses.ts';
 import { openInputMethod } from '../fixtures/input-method.ts';
 import { expect, logIn, test } from '../fixtures/test.ts';
+import { t } from '../fixtures/texts.ts';
 
 const TEAM_HASH = '#/pages-sub/team/index';
 
-const friends = (page: Page) => page.getByRole('list', { name: '我的团队' }).getByRole('listitem');
-const searchField = (page: Page) => page.getByLabel('按手机号后四位查找');
+const friends = (page: Page) =>
+  page.getByRole('list', { name: t('title.team') }).getByRole('listitem');
+const searchField = (page: Page) => page.getByLabel(t('team.search'));
 const chooseOption = (page: Page, group: string, name: string) =>
   page.getByRole('radiogroup', { name: group }).getByText(name, { exact: true }).click();
 /** The figure below a label, such as the number of invited friends. */
@@ -25,20 +27,20 @@ test('counts and finds invited friends by four digits, by status and in both ord
 }) => {
   await openTeam(page, host);
   for (const [name, countText] of [
-    ['邀请', '40'],
-    ['已注册', '19'],
-    ['已实名', '20'],
-    ['已奖励', '15'],
+    [t('team.total'), '40'],
+    [t('team.status.registered'), '19'],
+    [t('team.status.verified'), '20'],
+    [t('team.rewarded'), '15'],
   ] as const)
     await expect(counter(page, name)).toHaveText(countText);
-  await expect(page.getByText('其中 1 位已失效')).toBeVisible();
+  await expect(page.getByText(t('team.void', { n: '1' }))).toBeVisible();
   await expect(friends(page).first()).toContainText(
     '斌*已实名139****9850 · 2026-11-17 注册奖励已领取',
   );
   const countReads = () => mock.calls.filter((call) => call.endsWith('/user/team')).length;
   const readsBefore = countReads();
   await searchField(page).fill('193');
-  await expect(page.getByText('输满 4 位数字后显示结果')).toBeVisible();
+  await expect(page.getByText(t('team.searchHint'))).toBeVisible();
   expect(countReads()).toBe(readsBefore);
   const inputMethod = await openInputMethod(page);
   await inputMethod.compose('yi');
@@ -49,16 +51,16 @@ test('counts and finds invited friends by four digits, by status and in both ord
   await expect(searchField(page)).toHaveValue('1931');
   await expect(friends(page)).toHaveCount(1);
   await expect(friends(page)).toContainText('晟*已实名139****1931');
-  await expect(friends(page)).toContainText('奖励可领取');
+  await expect(friends(page)).toContainText(t('team.reward.claimable'));
   await searchField(page).fill('0000');
-  await expect(page.getByText('没有符合条件的好友')).toBeVisible();
-  await page.getByRole('button', { name: '查看全部好友' }).click();
+  await expect(page.getByText(t('team.notFound'))).toBeVisible();
+  await page.getByRole('button', { name: t('team.widen') }).click();
   await expect(searchField(page)).toHaveValue('');
-  await chooseOption(page, '好友状态', '已失效');
+  await chooseOption(page, t('team.status'), t('team.status.void'));
   await expect(friends(page)).toHaveCount(1);
-  await expect(friends(page)).toContainText('奖励已收回');
-  await chooseOption(page, '好友状态', '全部');
-  await chooseOption(page, '按注册时间排序', '最早在前');
+  await expect(friends(page)).toContainText(t('team.reward.takenBack'));
+  await chooseOption(page, t('team.status'), t('team.status.all'));
+  await chooseOption(page, t('team.order'), t('team.oldest'));
   await expect(friends(page).first()).toContainText('2026-03-');
   const team = mock.db.invites.where('inviter_id', 200001);
   expect(team).toHaveLength(40);
@@ -76,9 +78,9 @@ test('the refresh button updates the counts after a friend was verified', async 
     )[0];
     if (invite) mock.db.invites.update(invite.id, { status: FRIEND_STATUS.verified });
   });
-  await page.getByRole('button', { name: '刷新' }).click();
-  await expect(counter(page, '已实名')).toHaveText('21');
-  await expect(counter(page, '已注册')).toHaveText('18');
+  await page.getByRole('button', { name: t('refresh.action') }).click();
+  await expect(counter(page, t('team.status.verified'))).toHaveText('21');
+  await expect(counter(page, t('team.status.registered'))).toHaveText('18');
 });
 
 test('does not promise a reward that a cap blocks', async ({ page, host, mock }) => {
@@ -89,7 +91,7 @@ test('does not promise a reward that a cap blocks', async ({ page, host, mock })
   await openTeam(page, host);
   await searchField(page).fill('1931');
   await expect(friends(page)).toHaveCount(1);
-  await expect(friends(page)).toContainText('已达上限');
+  await expect(friends(page)).toContainText(t('invite.atCap'));
   await expect(friends(page)).not.toContainText('可领取');
 });
 
@@ -105,9 +107,9 @@ test('shows the masked inviter, and links to the invitation if there are no frie
   await host.open({ hash: TEAM_HASH });
   await logIn(page, friend.mobile);
   await expect(page.getByText(/^我的邀请人 .\*$/)).toBeVisible();
-  await expect(page.getByText('还没有邀请好友')).toBeVisible();
-  await page.getByRole('link', { name: '去邀请好友' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: '邀请福利' })).toBeVisible();
+  await expect(page.getByText(t('team.none'))).toBeVisible();
+  await page.getByRole('link', { name: t('inviteAward.invite') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t('title.invite') })).toBeVisible();
 });
 
 test(
@@ -123,7 +125,7 @@ test(
       for (let i = 0; i < 80; i += 1) addFriend(i);
     });
     await openTeam(page, host);
-    await chooseOption(page, '按注册时间排序', '最早在前');
+    await chooseOption(page, t('team.order'), t('team.oldest'));
     await expect(friends(page).first()).toHaveAttribute('aria-posinset', '1');
     mock.transaction(() => addFriend(80));
     const scroller = page.locator('[data-scroller]').filter({ visible: true });
@@ -155,14 +157,14 @@ test(
     });
     await mock.setFault('malformed-json', '/api/user/team', 2);
     await host.openLoggedIn({ hash: TEAM_HASH });
-    const error = page.getByRole('alert').filter({ hasText: '团队加载失败' });
-    await error.getByRole('button', { name: '重试' }).click();
+    const error = page.getByRole('alert').filter({ hasText: t('team.unavailable') });
+    await error.getByRole('button', { name: t('common.retry') }).click();
     await page
       .getByRole('alert')
-      .filter({ hasText: '团队数据加载失败' })
+      .filter({ hasText: t('team.summaryUnavailable') })
       .getByRole('button')
       .click();
-    await expect(counter(page, '邀请')).toHaveText('2,000');
+    await expect(counter(page, t('team.total'))).toHaveText('2,000');
     await expect(friends(page).first()).toBeVisible();
     expect(await friends(page).count()).toBeLessThan(30);
     const requestedPages: (string | null)[] = [];
@@ -175,14 +177,14 @@ test(
       await friends(page).last().scrollIntoViewIfNeeded();
       expect(requestedPages).toContain('3');
     }).toPass();
-    await page.getByLabel('按手机号后四位查找').scrollIntoViewIfNeeded();
+    await page.getByLabel(t('team.search')).scrollIntoViewIfNeeded();
     // A refresh refetches only the first page.
     requestedPages.length = 0;
-    await page.getByRole('button', { name: '刷新' }).click();
-    await expect(page.getByRole('status').filter({ hasText: '已刷新' })).toBeVisible();
+    await page.getByRole('button', { name: t('refresh.action') }).click();
+    await expect(page.getByRole('status').filter({ hasText: t('refresh.done') })).toBeVisible();
     await expect(friends(page).first()).toHaveAttribute('aria-posinset', '1');
     expect(requestedPages).toEqual(['1']);
-    await chooseOption(page, '按注册时间排序', '最早在前');
+    await chooseOption(page, t('team.order'), t('team.oldest'));
     const oldestFriend = friends(page).first();
     await expect(oldestFriend).toHaveAttribute('aria-posinset', '1');
     await expect(oldestFriend).toContainText('2023-');

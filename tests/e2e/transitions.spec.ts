@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, type TestHost } from '../fixtures/test.ts';
+import { t } from '../fixtures/texts.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const setHash = (page: Page, hash: string) => page.evaluate((next) => (location.hash = next), hash);
@@ -53,10 +54,10 @@ test('a new page slides in from the right, and Back slides the previous page in 
 }) => {
   await openHome(page, host);
   await setHash(page, TEAM_HASH);
-  await expect(heading(page, '我的团队')).toBeVisible();
+  await expect(heading(page, t('title.team'))).toBeVisible();
   await expect.poll(() => readSlides(page)).toEqual([24]);
   await expect.poll(() => readTransform(page)).toEqual(NO_TRANSFORM);
-  await page.getByRole('button', { name: '返回', exact: true }).click();
+  await page.getByRole('button', { name: t('nav.back'), exact: true }).click();
   await expect(heading(page, '示例财富')).toBeVisible();
   await expect.poll(() => readSlides(page)).toEqual([24, -24]);
   await expect.poll(() => readTransform(page)).toEqual(NO_TRANSFORM);
@@ -64,12 +65,12 @@ test('a new page slides in from the right, and Back slides the previous page in 
 
 test('switching tabs has no animation', { tag: '@long' }, async ({ page, host }) => {
   await openHome(page, host);
-  await page.getByRole('link', { name: '个人中心' }).click();
-  await expect(heading(page, '我的')).toBeVisible();
-  await page.getByRole('link', { name: 'VIP会员' }).click();
-  await expect(heading(page, 'VIP会员')).toBeVisible();
+  await page.getByRole('link', { name: t('tab.my') }).click();
+  await expect(heading(page, t('title.my'))).toBeVisible();
+  await page.getByRole('link', { name: t('tab.vip') }).click();
+  await expect(heading(page, t('title.vip'))).toBeVisible();
   await page.goBack();
-  await expect(heading(page, '我的')).toBeVisible();
+  await expect(heading(page, t('title.my'))).toBeVisible();
   await expect.poll(() => readTransform(page)).toEqual(NO_TRANSFORM);
   expect(await readSlides(page)).toEqual([]);
 });
@@ -81,7 +82,7 @@ test(
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openHome(page, host);
     await setHash(page, TEAM_HASH);
-    await expect(heading(page, '我的团队')).toBeVisible();
+    await expect(heading(page, t('title.team'))).toBeVisible();
     await page.goBack();
     await expect(heading(page, '示例财富')).toBeVisible();
     await expect.poll(() => readTransform(page)).toEqual(NO_TRANSFORM);

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { ROUTES, type Route } from '../../src/routes.ts';
 import { failAtOnce } from '../fixtures/faults.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { textsIn } from '../fixtures/texts.ts';
+import { t, textsIn } from '../fixtures/texts.ts';
 import { findBareTexts, shownTexts, translate, type Translation } from '../fixtures/translator.ts';
 import {
   amountField,
@@ -25,8 +25,8 @@ const choose = (page: Page, name: string) =>
 
 type Step = (page: Page) => Promise<unknown>;
 const toggleAmounts: readonly Step[] = [
-  (page) => press(page, '隐藏金额'),
-  (page) => press(page, '显示金额'),
+  (page) => press(page, t('money.hide')),
+  (page) => press(page, t('money.show')),
 ];
 
 /** What a member does. All texts are compared after each step. */
@@ -34,34 +34,38 @@ const STEPS: readonly Step[] = [
   (page) => expect(page.getByText('12,345.67')).toBeVisible(),
   ...toggleAmounts,
   (page) => press(page, /^消息/),
-  (page) => press(page, '关闭'),
-  (page) => openTab(page, '个人中心'),
+  (page) => press(page, t('common.close')),
+  (page) => openTab(page, t('tab.my')),
   ...toggleAmounts,
   (page) => press(page, /^UID/),
-  (page) => expect(page.getByRole('status').getByText('内容已复制')).toBeVisible(),
-  (page) => press(page, '退出登录'),
-  (page) => page.getByRole('alertdialog').getByRole('button', { name: '取消' }).click(),
+  (page) => expect(page.getByRole('status').getByText(t('common.copied'))).toBeVisible(),
+  (page) => press(page, t('session.logout')),
+  (page) =>
+    page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: t('common.cancel') })
+      .click(),
   openSheet,
   (page) => amountField(page).fill('500'),
   (page) => amountField(page).fill('1000'),
   (page) => amountField(page).fill('99999'),
-  (page) => press(page, '关闭'),
-  (page) => page.getByRole('link', { name: '资金明细' }).click(),
+  (page) => press(page, t('common.close')),
+  (page) => page.getByRole('link', { name: t('my.records') }).click(),
   ...toggleAmounts,
-  (page) => choose(page, '提现'),
+  (page) => choose(page, t('asset.withdraw')),
   (page) => press(page, /^支出/),
-  (page) => choose(page, '积分'),
-  (page) => press(page, '返回'),
-  (page) => openTab(page, 'VIP会员'),
+  (page) => choose(page, t('asset.points')),
+  (page) => press(page, t('nav.back')),
+  (page) => openTab(page, t('tab.vip')),
   (page) => choose(page, 'VIP2'),
   (page) => choose(page, 'VIP3'),
-  (page) => openTab(page, '私人财富卡'),
-  (page) => page.getByRole('tab', { name: '我的持有' }).click(),
+  (page) => openTab(page, t('tab.invest')),
+  (page) => page.getByRole('tab', { name: t('invest.holdings') }).click(),
   ...toggleAmounts,
   (page) => choose(page, '已结束'),
-  (page) => choose(page, '图表'),
-  (page) => openTab(page, '好友分享'),
-  (page) => openTab(page, '个人中心'),
+  (page) => choose(page, t('invest.view.charts')),
+  (page) => openTab(page, t('tab.invite')),
+  (page) => openTab(page, t('tab.my')),
 ];
 
 const ENGLISH_STEPS: readonly Step[] = [
@@ -109,12 +113,12 @@ for (const translation of ['wrapped', 'replaced'] as const satisfies readonly Tr
       await fillInForm(page);
       await confirmButton(page).click();
       await expect(successHeading(page)).toBeVisible();
-      await press(page, '关闭');
+      await press(page, t('common.close'));
       await plainPage.reload();
       await runOnBoth(page, plainPage, [
-        (each) => openTab(each, '首页'),
+        (each) => openTab(each, t('tab.home')),
         (each) => expect(each.getByText('11,845.67').filter({ visible: true })).toBeVisible(),
-        (each) => openTab(each, '个人中心'),
+        (each) => openTab(each, t('tab.my')),
         ...ENGLISH_STEPS,
       ]);
       await plainPage.context().close();
@@ -179,7 +183,7 @@ test('a countdown and an error are current while a translator wraps all texts', 
   await translate(page, 'wrapped');
   await page.route('**/v1/api/user/getSignList*', failAtOnce);
   await host.openLoggedIn({ hash: '#/pages-sub/sign-in/index' });
-  const retryButton = page.getByRole('button', { name: '重试' });
+  const retryButton = page.getByRole('button', { name: t('common.retry') });
   await expect(retryButton).toBeVisible();
   await page.unroute('**/v1/api/user/getSignList*');
   await retryButton.click();

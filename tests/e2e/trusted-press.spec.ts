@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { drawButton } from '../fixtures/lottery.ts';
 import { pressByScript, pressByScriptDuring } from '../fixtures/press-by-script.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { t } from '../fixtures/texts.ts';
 
 // A call that moves value needs a trusted press (RULES.md, Faults). A press by a script is never trusted.
 
@@ -15,7 +16,7 @@ const ACTIONS: readonly (readonly [
   [
     'signing in for the day',
     '#/pages-sub/sign-in/index',
-    (page) => page.getByRole('button', { name: '立即签到' }),
+    (page) => page.getByRole('button', { name: t('signIn.action') }),
     '/user/sign',
   ],
   [
@@ -45,7 +46,7 @@ for (const [name, hash, button, call] of ACTIONS)
     await expect(button(page)).toBeEnabled();
     await expect(button(page)).not.toHaveAttribute('aria-disabled', 'true');
     await pressByScript(button(page));
-    await pressByScriptDuring(button(page), page.getByRole('button', { name: '返回' }));
+    await pressByScriptDuring(button(page), page.getByRole('button', { name: t('nav.back') }));
     // Waits for a later call of the page. A call by the script would have arrived by then.
     const callsBefore = mock.calls.length;
     await page.evaluate(() => void window.dispatchEvent(new Event('online')));

@@ -5,6 +5,7 @@ import { VIP_LEVEL } from '../../src/contract/statuses.ts';
 import { answerWith } from '../fixtures/faults.ts';
 import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { t } from '../fixtures/texts.ts';
 import {
   agreementCheckbox,
   buyVip,
@@ -39,10 +40,17 @@ function sentOrders(page: Page): Record<string, unknown>[] {
 
 /** Hides the amounts on the account page (我的), and goes back to the VIP page. */
 async function hideAmounts(page: Page) {
-  await page.getByRole('link', { name: '个人中心' }).click();
-  await page.getByRole('button', { name: '隐藏金额' }).filter({ visible: true }).click();
-  await page.getByRole('link', { name: 'VIP会员' }).filter({ visible: true }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'VIP会员' })).toBeVisible();
+  await page.getByRole('link', { name: t('tab.my') }).click();
+  await page
+    .getByRole('button', { name: t('money.hide') })
+    .filter({ visible: true })
+    .click();
+  await page
+    .getByRole('link', { name: t('tab.vip') })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: t('title.vip') })).toBeVisible();
 }
 
 test('the card shows member, level and time left, and VIP1 with 20 of 30 days left preselects the renewal', async ({
@@ -51,15 +59,15 @@ test('the card shows member, level and time left, and VIP1 with 20 of 30 days le
 }) => {
   await openVip(page, host);
   const card = page.getByRole('region', { name: 'VIP 1' });
-  await expect(card).toContainText('生效中');
+  await expect(card).toContainText(t('vip.active'));
   await expect(card).toContainText('138****0001');
-  await expect(card).toContainText('已用 10 天');
-  await expect(card).toContainText('20 天后到期 · 2026-12-11');
-  await expect(planRadio(page, '续费 VIP1')).toBeChecked();
-  await expect(page.getByText('不自动续费')).toBeVisible();
-  await expect(page.getByText('VIP 不赠送抽奖次数，也不影响财富卡结果。')).toBeVisible();
-  await expect(page.getByText('签到积分按倍数计算，小数舍去。')).toBeVisible();
-  await expect(page.getByText('免费提现次数当月有效，不结转。')).toBeVisible();
+  await expect(card).toContainText(t('vip.used', { n: '10' }));
+  await expect(card).toContainText(t('vip.until', { n: '20', date: '2026-12-11' }));
+  await expect(planRadio(page, t('vip.plan.renew', { name: 'VIP1' }))).toBeChecked();
+  await expect(page.getByText(t('vip.noRenewal'))).toBeVisible();
+  await expect(page.getByText(t('vip.limits'))).toBeVisible();
+  await expect(page.getByText(t('vip.roundedPoints'))).toBeVisible();
+  await expect(page.getByText(t('vip.monthlyWithdrawals'))).toBeVisible();
   await expect(agreementCheckbox(page)).not.toBeChecked();
   expect((await card.locator('> *').boundingBox())?.height).toBe(196);
 });
@@ -70,20 +78,26 @@ test('itemizes an upgrade as 49.90 less 19.90 × 20 days ÷ 30 days, and charges
   mock,
 }) => {
   await openVip(page, host);
-  await planRadio(page, '升级 VIP2').check();
-  await expect(page.getByText('19.90 × 20 天 ÷ 30 天，不足 1 分舍去')).toBeVisible();
+  await planRadio(page, t('vip.plan.upgrade', { name: 'VIP2' })).check();
+  await expect(
+    page.getByText(t('vip.formula', { price: '19.90', left: '20', days: '30' })),
+  ).toBeVisible();
   await expect(page.getByText('−13.26')).toBeVisible();
-  await expect(page.getByText('今日起 90 天，至 2027-02-19')).toBeVisible();
-  await buyVip(page, '确认升级', '36.64');
-  await expect(resultDialog(page)).toContainText('VIP2 已生效');
+  await expect(page.getByText(t('vip.period', { n: '90', end: '2027-02-19' }))).toBeVisible();
+  await buyVip(page, t('vip.confirm.upgrade'), '36.64');
+  await expect(resultDialog(page)).toContainText(t('vip.paidTitle', { name: 'VIP2' }));
   await expect(resultDialog(page)).toContainText('36.64');
   await expect(resultDialog(page)).toContainText('2026-11-21 至 2027-02-19');
   await expect(resultDialog(page)).toContainText('12,309.03');
   expect(purchases(mock)).toHaveLength(1);
-  await resultDialog(page).getByRole('button', { name: '完成' }).click();
-  await expect(page.getByRole('region', { name: 'VIP 2' })).toContainText('90 天后到期');
+  await resultDialog(page)
+    .getByRole('button', { name: t('common.done') })
+    .click();
+  await expect(page.getByRole('region', { name: 'VIP 2' })).toContainText(
+    t('vip.until', { n: '90', date: '2027-02-19' }),
+  );
   await expect(planRadio(page, 'VIP1')).toBeDisabled();
-  await expect(page.getByText('低于当前等级，不能购买')).toBeVisible();
+  await expect(page.getByText(t('vip.why.lower'))).toBeVisible();
   await expect(agreementCheckbox(page)).not.toBeChecked();
 });
 
@@ -92,9 +106,11 @@ test(
   { tag: '@long' },
   async ({ page, host, mock }) => {
     await openVip(page, host);
-    await expect(page.getByText('2026-12-11 起 30 天，至 2027-01-10')).toBeVisible();
-    await buyVip(page, '确认续费', '19.90');
-    await expect(resultDialog(page)).toContainText('VIP1 已续费');
+    await expect(
+      page.getByText(t('vip.periodLater', { start: '2026-12-11', n: '30', end: '2027-01-10' })),
+    ).toBeVisible();
+    await buyVip(page, t('vip.confirm.renew'), '19.90');
+    await expect(resultDialog(page)).toContainText(t('vip.paidTitleLater', { name: 'VIP1' }));
     await expect(resultDialog(page)).toContainText('2026-12-11 至 2027-01-10');
     expect(purchases(mock)).toHaveLength(1);
   },
@@ -107,15 +123,15 @@ test('the card of a member without VIP says so, and a bought period starts today
 }) => {
   removeVip(mock);
   await openVip(page, host);
-  await expect(page.getByText('未开通', { exact: true })).toBeVisible();
-  await expect(planRadio(page, '开通 VIP1')).toBeChecked();
-  await buyVip(page, '确认开通', '19.90');
+  await expect(page.getByText(t('vip.none'), { exact: true })).toBeVisible();
+  await expect(planRadio(page, t('vip.plan.open', { name: 'VIP1' }))).toBeChecked();
+  await buyVip(page, t('vip.confirm.open'), '19.90');
   await expect(resultDialog(page)).toContainText('2026-11-21 至 2026-12-21');
 });
 
 for (const [days, shownText] of [
-  [14, '即将到期'],
-  [21, '已过期'],
+  [14, t('vip.soon')],
+  [21, t('vip.over')],
 ] as const) {
   test(
     `after ${days} days the card shows ${shownText}`,
@@ -134,8 +150,8 @@ test('without the consent a press opens no confirmation and sends nothing', asyn
   mock,
 }) => {
   await openVip(page, host);
-  await payButton(page, '确认续费').click();
-  await expect(page.getByText('请先阅读并同意协议')).toBeVisible();
+  await payButton(page, t('vip.confirm.renew')).click();
+  await expect(page.getByText(t('refused.agreement'))).toBeVisible();
   await expect(agreementCheckbox(page)).toBeFocused();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   expect(purchases(mock)).toHaveLength(0);
@@ -147,21 +163,28 @@ test('if the price changes before the payment, shows the new one with a message 
   mock,
 }) => {
   await openVip(page, host);
-  await planRadio(page, '升级 VIP2').check();
+  await planRadio(page, t('vip.plan.upgrade', { name: 'VIP2' })).check();
   await expect(page.getByText('−13.26')).toBeVisible();
   mock.advance(DAY_MS);
-  await buyVip(page, '确认升级', '36.64');
-  await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
-  await expect(page.getByText('价格已更新，未扣款')).toBeVisible();
-  await expect(page.getByText('应付由 36.64 变为 37.30，请核对后再确认。')).toBeVisible();
+  await buyVip(page, t('vip.confirm.upgrade'), '36.64');
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('common.ok') })
+    .click();
+  await expect(page.getByText(t('vip.priceChanged'))).toBeVisible();
+  await expect(
+    page.getByText(t('vip.priceChangedText', { from: '36.64', to: '37.30' })),
+  ).toBeVisible();
   expect(purchases(mock)).toHaveLength(0);
   await expect(page.getByText('19.90 × 19 天 ÷ 30 天')).toBeVisible();
-  await buyVip(page, '确认升级', '37.30');
+  await buyVip(page, t('vip.confirm.upgrade'), '37.30');
   await expect(resultDialog(page)).toContainText('37.30');
   expect(purchases(mock)).toHaveLength(1);
-  await resultDialog(page).getByRole('button', { name: '完成' }).click();
-  await expect(planRadio(page, '续费 VIP2')).toBeChecked();
-  await expect(page.getByText('价格已更新，未扣款')).toHaveCount(0);
+  await resultDialog(page)
+    .getByRole('button', { name: t('common.done') })
+    .click();
+  await expect(planRadio(page, t('vip.plan.renew', { name: 'VIP2' }))).toBeChecked();
+  await expect(page.getByText(t('vip.priceChanged'))).toHaveCount(0);
 });
 
 test(
@@ -172,18 +195,23 @@ test(
     const otherTab = await page.context().newPage();
     await otherTab.goto(page.url());
     await agreementCheckbox(otherTab).check();
-    await payButton(otherTab, '确认续费').click();
+    await payButton(otherTab, t('vip.confirm.renew')).click();
     const confirmation = otherTab.getByRole('alertdialog');
     await expect(confirmation).toContainText('2027-01-10');
-    await buyVip(page, '确认续费', '19.90');
+    await buyVip(page, t('vip.confirm.renew'), '19.90');
     await expect(resultDialog(page)).toContainText('2026-12-11 至 2027-01-10');
-    await confirmation.getByRole('button', { name: '支付 19.90' }).click();
-    await otherTab.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
-    await expect(otherTab.getByText('到期日已更新，未扣款')).toBeVisible();
+    await confirmation.getByRole('button', { name: t('vip.pay', { amount: '19.90' }) }).click();
+    await otherTab
+      .getByRole('alertdialog')
+      .getByRole('button', { name: t('common.ok') })
+      .click();
+    await expect(otherTab.getByText(t('vip.periodChanged'))).toBeVisible();
     await expect(
-      otherTab.getByText('到期日由 2027-01-10 变为 2027-02-09，请核对后再确认。'),
+      otherTab.getByText(t('vip.periodChangedText', { from: '2027-01-10', to: '2027-02-09' })),
     ).toBeVisible();
-    await expect(otherTab.getByText('2027-01-10 起 30 天，至 2027-02-09')).toBeVisible();
+    await expect(
+      otherTab.getByText(t('vip.periodLater', { start: '2027-01-10', n: '30', end: '2027-02-09' })),
+    ).toBeVisible();
     expect(purchases(mock)).toHaveLength(1);
   },
 );
@@ -198,20 +226,26 @@ test('an upgrade says in the bill and in a red dialog what it forfeits, and book
   prepayTenPeriods(mock);
   await openVip(page, host);
   await expect(page.getByText('将失去')).toHaveCount(0);
-  await planRadio(page, '升级 VIP3').check();
+  await planRadio(page, t('vip.plan.upgrade', { name: 'VIP3' })).check();
   await expect(page.getByText(`确认后${LOSS}`)).toBeVisible();
-  await expect(page.getByText('按剩余时间折算，精确到秒，不足 1 分舍去').first()).toBeVisible();
-  await expect(page.getByText('现有 VIP 到 2029-05-09，确认后到 2027-11-21。')).toBeVisible();
+  await expect(page.getByText(t('vip.bySecond')).first()).toBeVisible();
+  await expect(
+    page.getByText(t('vip.lossEnd', { old: '2029-05-09', end: '2027-11-21' })),
+  ).toBeVisible();
   await agreementCheckbox(page).check();
-  await payButton(page, '确认升级').click();
+  await payButton(page, t('vip.confirm.upgrade')).click();
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toContainText(LOSS);
   const orders = sentOrders(page);
-  await dialog.getByRole('button', { name: '仍要继续，支付 0.00' }).click();
+  await dialog.getByRole('button', { name: t('vip.payAnyway', { amount: '0.00' }) }).click();
   await expect(resultDialog(page)).toContainText('331.00 元剩余价值、597 天 VIP 时长');
   expect(orders).toMatchObject([{ quote_forfeit_amount: '331.00', quote_forfeit_days: 597 }]);
-  await resultDialog(page).getByRole('button', { name: '完成' }).click();
-  await expect(page.getByRole('region', { name: 'VIP 3' })).toContainText('365 天后到期');
+  await resultDialog(page)
+    .getByRole('button', { name: t('common.done') })
+    .click();
+  await expect(page.getByRole('region', { name: 'VIP 3' })).toContainText(
+    t('vip.until', { n: '365', date: '2027-11-21' }),
+  );
 });
 
 test('an upgrade is refused if won days would be forfeited that the dialog did not show', async ({
@@ -220,17 +254,20 @@ test('an upgrade is refused if won days would be forfeited that the dialog did n
   mock,
 }) => {
   await openVip(page, host);
-  await planRadio(page, '升级 VIP2').check();
+  await planRadio(page, t('vip.plan.upgrade', { name: 'VIP2' })).check();
   await expect(page.getByText('−13.26')).toBeVisible();
   await expect(page.getByText('将失去')).toHaveCount(0);
   winVipDays(mock, 3);
-  await buyVip(page, '确认升级', '36.64');
-  await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
-  await expect(page.getByText('将失去的内容已更新，未扣款')).toBeVisible();
+  await buyVip(page, t('vip.confirm.upgrade'), '36.64');
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('common.ok') })
+    .click();
+  await expect(page.getByText(t('vip.lossChanged'))).toBeVisible();
   await expect(page.getByText('确认后将失去 3 天 VIP 时长')).toBeVisible();
   expect(purchases(mock)).toHaveLength(0);
-  await buyVip(page, '确认升级', '36.64');
-  await expect(resultDialog(page)).toContainText('3 天 VIP 时长');
+  await buyVip(page, t('vip.confirm.upgrade'), '36.64');
+  await expect(resultDialog(page)).toContainText(t('vip.lossDays', { n: '3' }));
   expect(purchases(mock)).toHaveLength(1);
 });
 
@@ -248,13 +285,16 @@ test('an order is refused if the operator changed the benefits after they were s
     const vip_levels = plans.map((plan) => (plan.level === 1 ? { ...plan, benefits } : plan));
     mock.db.settings.update(1, { vip_levels });
   });
-  await buyVip(page, '确认续费', '19.90');
-  await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
-  await expect(page.getByText('方案内容已更新，未扣款')).toBeVisible();
+  await buyVip(page, t('vip.confirm.renew'), '19.90');
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('common.ok') })
+    .click();
+  await expect(page.getByText(t('vip.planChanged'))).toBeVisible();
   await expect(freeWithdrawals).toContainText('—0 次2 次4 次');
   expect(purchases(mock)).toHaveLength(0);
-  await buyVip(page, '确认续费', '19.90');
-  await expect(resultDialog(page)).toContainText('VIP1 已续费');
+  await buyVip(page, t('vip.confirm.renew'), '19.90');
+  await expect(resultDialog(page)).toContainText(t('vip.paidTitleLater', { name: 'VIP1' }));
   expect(purchases(mock)).toHaveLength(1);
 });
 
@@ -278,7 +318,7 @@ const changePrice = ({ db, transaction }: Mock) =>
     db.settings.update(1, { vip_levels });
   });
 
-const AGREE_AGAIN = '内容已更新，请重新阅读并勾选';
+const AGREE_AGAIN = t('vip.agreeAgain');
 
 test('an agreement that changes while the dialog is open needs another consent', async ({
   page,
@@ -287,19 +327,19 @@ test('an agreement that changes while the dialog is open needs another consent',
 }) => {
   await openVip(page, host);
   await agreementCheckbox(page).check();
-  await payButton(page, '确认续费').click();
+  await payButton(page, t('vip.confirm.renew')).click();
   changeAgreement(mock);
   const dialog = page.getByRole('alertdialog');
-  await dialog.getByRole('button', { name: '支付 19.90' }).click();
-  await dialog.getByRole('button', { name: '确定' }).click();
+  await dialog.getByRole('button', { name: t('vip.pay', { amount: '19.90' }) }).click();
+  await dialog.getByRole('button', { name: t('common.ok') }).click();
   await expect(page.getByRole('link', { name: '《VIP会员协议（新）》' })).toBeVisible();
   await expect(agreementCheckbox(page)).not.toBeChecked();
   await expect(agreementCheckbox(page)).toHaveAccessibleDescription(AGREE_AGAIN);
-  await payButton(page, '确认续费').click();
+  await payButton(page, t('vip.confirm.renew')).click();
   await expect(dialog).toHaveCount(0);
   expect(purchases(mock)).toEqual([]);
   const orders = sentOrders(page);
-  await buyVip(page, '确认续费', '19.90');
+  await buyVip(page, t('vip.confirm.renew'), '19.90');
   await expect(resultDialog(page)).toBeVisible();
   expect(orders).toMatchObject([{ agreement_version: '2026.12' }]);
 });
@@ -313,9 +353,12 @@ test(
     changeAgreement(mock);
     // A refused price refetches the plans with their agreement.
     changePrice(mock);
-    await buyVip(page, '确认续费', '19.90');
-    await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
-    await expect(page.getByText('价格已更新，未扣款')).toBeVisible();
+    await buyVip(page, t('vip.confirm.renew'), '19.90');
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: t('common.ok') })
+      .click();
+    await expect(page.getByText(t('vip.priceChanged'))).toBeVisible();
     await expect(page.getByRole('link', { name: '《VIP会员协议（新）》' })).toBeVisible();
     await expect(agreementCheckbox(page)).not.toBeChecked();
     await expect(agreementCheckbox(page)).toHaveAccessibleDescription(AGREE_AGAIN);
@@ -334,15 +377,20 @@ test('after a refused price nothing can be paid before the new price is loaded',
       ? answerWith({ code: 10010, msg: '', data: null }, 500)(route)
       : route.continue(),
   );
-  await buyVip(page, '确认续费', '19.90');
-  await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
-  const error = page.getByRole('alert').filter({ hasText: '价格加载失败' });
+  await buyVip(page, t('vip.confirm.renew'), '19.90');
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('common.ok') })
+    .click();
+  const error = page.getByRole('alert').filter({ hasText: t('vip.quoteUnavailable') });
   await expect(error).toBeVisible();
-  await expect(payButton(page, '确认续费')).toBeDisabled();
+  await expect(payButton(page, t('vip.confirm.renew'))).toBeDisabled();
   await page.unroute(APPLY_URL);
   await error.getByRole('button').click();
-  await expect(page.getByText('应付由 19.90 变为 20.90，请核对后再确认。')).toBeVisible();
-  await buyVip(page, '确认续费', '20.90');
+  await expect(
+    page.getByText(t('vip.priceChangedText', { from: '19.90', to: '20.90' })),
+  ).toBeVisible();
+  await buyVip(page, t('vip.confirm.renew'), '20.90');
   await expect(resultDialog(page)).toBeVisible();
 });
 
@@ -366,11 +414,11 @@ test('a backend that sends neither forfeit nor plan version gets none back', asy
     return route.fulfill({ response, body: text.replace(/,"version":"[0-9a-f]{16}"/g, '') });
   });
   await openVip(page, host);
-  await planRadio(page, '升级 VIP3').check();
-  await expect(page.getByText('今日起 365 天，至 2027-11-21')).toBeVisible();
+  await planRadio(page, t('vip.plan.upgrade', { name: 'VIP3' })).check();
+  await expect(page.getByText(t('vip.period', { n: '365', end: '2027-11-21' }))).toBeVisible();
   await expect(page.getByText('将失去')).toHaveCount(0);
   const orders = sentOrders(page);
-  await buyVip(page, '确认升级', '0.00');
+  await buyVip(page, t('vip.confirm.upgrade'), '0.00');
   await expect(resultDialog(page)).toBeVisible();
   const [order = {}] = orders;
   expect(Object.keys(order).sort()).toEqual([
@@ -394,10 +442,10 @@ test('shows an insufficient balance before anything is sent', async ({ page, hos
     });
   });
   await openVip(page, host);
-  await expect(page.getByText('余额不足，还差 14.90')).toBeVisible();
-  await expect(payButton(page, '余额不足')).toBeDisabled();
+  await expect(page.getByText(t('vip.short', { amount: '14.90' }))).toBeVisible();
+  await expect(payButton(page, t('vip.tooLittle'))).toBeDisabled();
   await hideAmounts(page);
-  await expect(page.getByText('余额不足').first()).toBeVisible();
+  await expect(page.getByText(t('vip.tooLittle')).first()).toBeVisible();
   await expect(page.getByText('14.90')).toHaveCount(0);
 });
 
@@ -407,12 +455,12 @@ test(
   async ({ page, host }) => {
     await openVip(page, host);
     await hideAmounts(page);
-    await buyVip(page, '确认续费', '19.90');
+    await buyVip(page, t('vip.confirm.renew'), '19.90');
     const balanceRow = resultDialog(page)
       .getByRole('term')
-      .filter({ hasText: '可用余额' })
+      .filter({ hasText: t('vip.balanceLeft') })
       .locator('xpath=..');
-    await expect(balanceRow).toContainText('金额已隐藏');
+    await expect(balanceRow).toContainText(t('money.hidden'));
     await expect(resultDialog(page)).toContainText('19.90');
     await expect(resultDialog(page)).not.toContainText('12,325.77');
   },
@@ -429,10 +477,13 @@ test('a renewal to more than three years shows a business error instead of its p
       mock.db.vip_segments.update(id, { end_at: end_at + 1_070 * DAY_MS });
   });
   await host.openLoggedIn();
-  await page.getByRole('navigation').getByRole('link', { name: 'VIP会员' }).click();
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: t('tab.vip') })
+    .click();
   await expect(page.getByRole('alert').getByText(/3年/)).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('未扣款');
-  await expect(payButton(page, '确认续费')).toBeDisabled();
+  await expect(payButton(page, t('vip.confirm.renew'))).toBeDisabled();
 });
 
 test('if the server quotes another plan than the chosen one, the app shows an error and sells nothing', async ({
@@ -448,19 +499,19 @@ test('if the server quotes another plan than the chosen one, the app shows an er
     return route.fulfill({ response, json: answer });
   });
   await host.openLoggedIn({ hash: '#/pages/vip/index' });
-  await expect(page.getByText('价格加载失败')).toBeVisible();
+  await expect(page.getByText(t('vip.quoteUnavailable'))).toBeVisible();
   await agreementCheckbox(page).check();
-  await expect(payButton(page, '确认续费')).toBeDisabled();
+  await expect(payButton(page, t('vip.confirm.renew'))).toBeDisabled();
   expect(purchases(mock)).toEqual([]);
 });
 
 test('two quick presses make one purchase', async ({ page, host, mock }) => {
   await openVip(page, host);
   await agreementCheckbox(page).check();
-  await payButton(page, '确认续费').dblclick();
+  await payButton(page, t('vip.confirm.renew')).dblclick();
   const payButtonInDialog = page
     .getByRole('alertdialog')
-    .getByRole('button', { name: '支付 19.90' });
+    .getByRole('button', { name: t('vip.pay', { amount: '19.90' }) });
   await expect(payButtonInDialog).not.toHaveAttribute('aria-disabled');
   await payButtonInDialog.dblclick();
   await expect(resultDialog(page)).toBeVisible();
@@ -476,17 +527,17 @@ test(
     await openVip(page, host);
     await agreementCheckbox(page).check();
     // Scrolls the other plan to where the button of the confirmation appears.
-    await planRadio(page, '升级 VIP3').evaluate((el) => {
+    await planRadio(page, t('vip.plan.upgrade', { name: 'VIP3' })).evaluate((el) => {
       el.scrollIntoView({ block: 'center' });
       el.closest('[data-scroller]')?.scrollBy(0, -60);
     });
-    await payButton(page, '确认续费').click();
+    await payButton(page, t('vip.confirm.renew')).click();
     const payButtonInDialog = page
       .getByRole('alertdialog')
-      .getByRole('button', { name: '支付 19.90' });
+      .getByRole('button', { name: t('vip.pay', { amount: '19.90' }) });
     await expect(payButtonInDialog).not.toHaveAttribute('aria-disabled');
     const payBox = await payButtonInDialog.boundingBox();
-    const planBox = await planRadio(page, '升级 VIP3').boundingBox();
+    const planBox = await planRadio(page, t('vip.plan.upgrade', { name: 'VIP3' })).boundingBox();
     if (!payBox || !planBox) throw new Error('not drawn');
     const [x, y] = [payBox.x + payBox.width / 2, payBox.y + payBox.height / 2];
     expect(x).toBeGreaterThan(planBox.x);
@@ -501,18 +552,20 @@ test(
     });
     await page.mouse.click(x, y);
     await page.mouse.click(x, y, { delay: 20 });
-    await expect(payButton(page, '正在支付…')).toBeVisible();
-    await expect(planRadio(page, '续费 VIP1')).toBeChecked();
+    await expect(payButton(page, t('vip.paying'))).toBeVisible();
+    await expect(planRadio(page, t('vip.plan.renew', { name: 'VIP1' }))).toBeChecked();
     // The other plan is still disabled after the first half second.
-    await expect(planRadio(page, '升级 VIP3')).toBeDisabled();
+    await expect(planRadio(page, t('vip.plan.upgrade', { name: 'VIP3' }))).toBeDisabled();
     await page.mouse.click(x, y, { delay: 400 });
-    await expect(planRadio(page, '续费 VIP1')).toBeChecked();
+    await expect(planRadio(page, t('vip.plan.renew', { name: 'VIP1' }))).toBeChecked();
     releasePayment();
-    await expect(resultDialog(page)).toContainText('VIP1 已续费');
+    await expect(resultDialog(page)).toContainText(t('vip.paidTitleLater', { name: 'VIP1' }));
     await expect(resultDialog(page)).toContainText('19.90');
     expect(purchases(mock)).toHaveLength(1);
-    await resultDialog(page).getByRole('button', { name: '完成' }).click();
-    await expect(planRadio(page, '升级 VIP3')).toBeEnabled();
+    await resultDialog(page)
+      .getByRole('button', { name: t('common.done') })
+      .click();
+    await expect(planRadio(page, t('vip.plan.upgrade', { name: 'VIP3' }))).toBeEnabled();
   },
 );
 
@@ -522,20 +575,20 @@ test('a chosen plan that can no longer be bought must be chosen again, and nothi
   mock,
 }) => {
   await openVip(page, host);
-  await planRadio(page, '升级 VIP2').check();
+  await planRadio(page, t('vip.plan.upgrade', { name: 'VIP2' })).check();
   await agreementCheckbox(page).check();
-  await expect(payButton(page, '确认升级')).toBeEnabled();
+  await expect(payButton(page, t('vip.confirm.upgrade'))).toBeEnabled();
   // The member buys VIP3 on another device, and the page refetches the member.
   mock.transaction(() => {
     for (const { id } of mock.db.vip_segments.where('user_id', 200001))
       mock.db.vip_segments.update(id, { level: VIP_LEVEL.vip3 });
   });
   await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
-  await expect(page.getByRole('alert')).toHaveText('原方案已不能购买，请重新选择');
+  await expect(page.getByRole('alert')).toHaveText(t('vip.planGone'));
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
   await expect(agreementCheckbox(page)).toHaveCount(0);
-  await planRadio(page, '续费 VIP3').check();
-  await expect(page.getByText('原方案已不能购买，请重新选择')).toHaveCount(0);
+  await planRadio(page, t('vip.plan.renew', { name: 'VIP3' })).check();
+  await expect(page.getByText(t('vip.planGone'))).toHaveCount(0);
   await expect(agreementCheckbox(page)).not.toBeChecked();
   expect(purchases(mock)).toEqual([]);
 });
@@ -543,7 +596,7 @@ test('a chosen plan that can no longer be bought must be chosen again, and nothi
 test('choosing another plan removes the consent', { tag: '@long' }, async ({ page, host }) => {
   await openVip(page, host);
   await agreementCheckbox(page).check();
-  await planRadio(page, '升级 VIP2').check();
+  await planRadio(page, t('vip.plan.upgrade', { name: 'VIP2' })).check();
   await expect(agreementCheckbox(page)).not.toBeChecked();
 });
 
@@ -561,10 +614,10 @@ test(
           });
         }),
     );
-    await buyVip(page, '确认续费', '19.90');
+    await buyVip(page, t('vip.confirm.renew'), '19.90');
     expect(await cancelledAction).toBe('apply-vip');
     await expect(agreementCheckbox(page)).toBeChecked();
-    await expect(payButton(page, '确认续费')).toBeEnabled();
+    await expect(payButton(page, t('vip.confirm.renew'))).toBeEnabled();
     expect(purchases(mock)).toHaveLength(0);
   },
 );
@@ -572,10 +625,10 @@ test(
 test('ignores a scripted press on the confirmation', async ({ page, host, mock }) => {
   await openVip(page, host);
   await agreementCheckbox(page).check();
-  await payButton(page, '确认续费').click();
+  await payButton(page, t('vip.confirm.renew')).click();
   const payButtonInDialog = page
     .getByRole('alertdialog')
-    .getByRole('button', { name: '支付 19.90' });
+    .getByRole('button', { name: t('vip.pay', { amount: '19.90' }) });
   await expect(payButtonInDialog).not.toHaveAttribute('aria-disabled');
   await payButtonInDialog.evaluate((button: HTMLElement) => button.click());
   await expect(payButtonInDialog).toBeVisible();
@@ -587,7 +640,7 @@ test(
   { tag: '@long' },
   async ({ page, host }) => {
     await openVip(page, host);
-    await page.getByRole('link', { name: '记录' }).click();
+    await page.getByRole('link', { name: t('vip.records') }).click();
     await expect.poll(() => new URL(page.url()).hash).toBe('#/pages-sub/asset/index?type=vip');
     await expect(page.getByRole('radio', { name: 'VIP' })).toBeChecked();
   },
@@ -596,8 +649,11 @@ test(
 test('a price that failed to load shows an error with a retry', async ({ page, host }) => {
   await host.openLoggedIn();
   await page.route(APPLY_URL, answerWith({ code: 10009, msg: '' }, 503));
-  await page.getByRole('navigation').getByRole('link', { name: 'VIP会员' }).click();
-  const error = page.getByRole('alert').filter({ hasText: '价格加载失败' });
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: t('tab.vip') })
+    .click();
+  const error = page.getByRole('alert').filter({ hasText: t('vip.quoteUnavailable') });
   await expect(error).toBeVisible();
   await expectAccessible(page, 'no price');
   await page.unroute(APPLY_URL);
@@ -617,15 +673,18 @@ for (const look of ['theme="light"', 'theme="dark"', 'text-size="large"'] as con
       });
       await expectAccessible(page, 'ready');
       await expectNoOverflow(page);
-      await planRadio(page, '升级 VIP2').check();
+      await planRadio(page, t('vip.plan.upgrade', { name: 'VIP2' })).check();
       await expect(page.getByText('−13.26')).toBeVisible();
       await expectAccessible(page, 'upgrade');
-      await payButton(page, '确认升级').click();
+      await payButton(page, t('vip.confirm.upgrade')).click();
       await expectAccessible(page, 'no consent');
       await agreementCheckbox(page).check();
-      await payButton(page, '确认升级').click();
+      await payButton(page, t('vip.confirm.upgrade')).click();
       await expectAccessible(page, 'question');
-      await page.getByRole('alertdialog').getByRole('button', { name: '支付 36.64' }).click();
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: t('vip.pay', { amount: '36.64' }) })
+        .click();
       await expect(resultDialog(page)).toBeVisible();
       await expectAccessible(page, 'paid');
     },
@@ -642,9 +701,9 @@ test(
     const firstPlan = page.getByRole('radiogroup').locator('label').first();
     await firstPlan.scrollIntoViewIfNeeded();
     await expect(firstPlan).toBeInViewport({ ratio: 1 });
-    await expect(payButton(page, '确认续费')).not.toBeInViewport();
+    await expect(payButton(page, t('vip.confirm.renew'))).not.toBeInViewport();
     await expectNoOverflow(page);
-    await buyVip(page, '确认续费', '19.90');
+    await buyVip(page, t('vip.confirm.renew'), '19.90');
     await expect(resultDialog(page)).toBeVisible();
   },
 );
@@ -665,11 +724,15 @@ test(
   async ({ page, host }) => {
     await openVip(page, host);
     const card = (name: string) => page.locator('label').filter({ has: planRadio(page, name) });
-    await expect(card('续费 VIP1')).toContainText('19.9030 天约 0.66/天');
-    await expect(card('升级 VIP2')).toContainText('49.9090 天约 0.55/天');
-    await expect(card('升级 VIP3')).toContainText('168.00365 天约 0.46/天');
+    await expect(card(t('vip.plan.renew', { name: 'VIP1' }))).toContainText('19.9030 天约 0.66/天');
+    await expect(card(t('vip.plan.upgrade', { name: 'VIP2' }))).toContainText(
+      '49.9090 天约 0.55/天',
+    );
+    await expect(card(t('vip.plan.upgrade', { name: 'VIP3' }))).toContainText(
+      '168.00365 天约 0.46/天',
+    );
     const fontSizeOf = (text: string) =>
-      card('升级 VIP2')
+      card(t('vip.plan.upgrade', { name: 'VIP2' }))
         .getByText(text, { exact: true })
         .evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
     expect(await fontSizeOf('.90')).toBeLessThan(await fontSizeOf('49.90'));

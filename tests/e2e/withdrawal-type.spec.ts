@@ -4,13 +4,15 @@ import { WITHDRAWAL_STATUS } from '../../src/contract/statuses.ts';
 import { closeErrorDialog, goOnline } from '../fixtures/faults.ts';
 import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
 import { expect, logIn, test } from '../fixtures/test.ts';
+import { t } from '../fixtures/texts.ts';
 
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-const cards = (page: Page) => page.getByRole('list', { name: '银行卡' }).getByRole('listitem');
+const cards = (page: Page) =>
+  page.getByRole('list', { name: t('withdrawalType.cards') }).getByRole('listitem');
 
 /** Appends a valid check digit to the digits of a card number. */
 function cardNumber(digits: string): string {
@@ -32,9 +34,11 @@ test('lists the cards with the default first, WeChat and the supported banks', a
   await openPayees(host, 'index');
   await expect(cards(page)).toHaveCount(3);
   await expect(cards(page).first()).toContainText('示例商业银行');
-  await expect(cards(page).first()).toContainText('默认');
+  await expect(cards(page).first()).toContainText(t('withdrawalType.default'));
   await expect(page.getByText('qi****88')).toBeVisible();
-  await expect(page.getByText('单笔 50,000.00 元，单日 200,000.00 元')).toBeVisible();
+  await expect(
+    page.getByText(t('withdrawalType.limits', { single: '50,000.00', day: '200,000.00' })),
+  ).toBeVisible();
   await expectAccessible(page, 'the payees');
   await expectNoOverflow(page);
 });
@@ -47,14 +51,18 @@ test('each list that fails to load shows an error with its own name', async ({
   for (const call of ['/api/bank/list', '/api/wechat/info'])
     await mock.setFault('malformed-json', call, 10);
   await openPayees(host, 'index');
-  for (const name of ['银行卡', '微信', '支持的银行'])
-    await expect(page.getByRole('alert').filter({ hasText: `${name}加载失败` })).toHaveCount(1);
+  for (const name of [
+    t('withdrawalType.cardsUnavailable'),
+    t('withdrawalType.wechatUnavailable'),
+    t('withdrawalType.banksUnavailable'),
+  ])
+    await expect(page.getByRole('alert').filter({ hasText: name })).toHaveCount(1);
 });
 
 test('makes another card the default', async ({ page, host, mock }) => {
   await openPayees(host, 'index');
   await button(page, '将演示农村银行 0018设为默认').click();
-  await expect(page.getByRole('status')).toHaveText('已设为默认收款方式');
+  await expect(page.getByRole('status')).toHaveText(t('withdrawalType.defaultSet'));
   await expect(cards(page).first()).toContainText('演示农村银行');
   const defaultCard = mock.db.bank_cards.find(({ is_default }) => is_default === YES);
   expect(defaultCard?.bank_code).toBe('YSNC');
@@ -72,7 +80,7 @@ test(
     async function unbindCard(name: string) {
       await button(page, `解绑${name}`).focus();
       await page.keyboard.press('Enter');
-      await page.getByLabel('登录密码', { exact: true }).fill('Demo1234');
+      await page.getByLabel(t('withdrawalType.password'), { exact: true }).fill('Demo1234');
       await page.keyboard.press('Enter');
     }
     for (const [name, cardsLeft] of [
@@ -84,7 +92,9 @@ test(
       await expect(cards(page)).toHaveCount(cardsLeft);
       if (cardsLeft > 0) await expect(cards(page).last()).toBeFocused();
     }
-    await expect(page.getByRole('heading', { level: 2, name: '银行卡' })).toBeFocused();
+    await expect(
+      page.getByRole('heading', { level: 2, name: t('withdrawalType.cards') }),
+    ).toBeFocused();
   },
 );
 
@@ -99,25 +109,29 @@ test('unbinds a card with the password; a wrong password shows an error and chan
     ['Demo1234', null],
   ] as const) {
     await button(page, '解绑样例城市银行 0012').click();
-    await confirmation.getByLabel('登录密码', { exact: true }).fill(typed);
-    await confirmation.getByRole('button', { name: '确认解绑' }).click();
+    await confirmation.getByLabel(t('withdrawalType.password'), { exact: true }).fill(typed);
+    await confirmation.getByRole('button', { name: t('withdrawalType.unbindOk') }).click();
     if (!errorText) continue;
-    const dialog = page.getByRole('alertdialog', { name: '提示' });
+    const dialog = page.getByRole('alertdialog', { name: t('error.title') });
     await expect(dialog).toContainText(errorText);
-    await dialog.getByRole('button', { name: '确定' }).click();
+    await dialog.getByRole('button', { name: t('common.ok') }).click();
     await expect(cards(page)).toHaveCount(3);
   }
-  await expect(page.getByRole('status')).toHaveText('已解绑');
+  await expect(page.getByRole('status')).toHaveText(t('withdrawalType.unbound'));
   await expect(cards(page)).toHaveCount(2);
 });
 
 test('refuses to unbind WeChat while a withdrawal to it is pending', async ({ page, host }) => {
   await openPayees(host, 'index');
-  await button(page, '解绑微信').click();
-  const confirmation = page.getByRole('alertdialog', { name: '解绑微信' });
-  await confirmation.getByLabel('登录密码', { exact: true }).fill('Demo1234');
-  await confirmation.getByRole('button', { name: '确认解绑' }).click();
-  await expect(page.getByRole('alertdialog', { name: '提示' })).toContainText('有处理中的提现');
+  await button(page, t('withdrawalType.unbindOf', { card: t('withdrawalType.wechat') })).click();
+  const confirmation = page.getByRole('alertdialog', {
+    name: t('withdrawalType.unbindTitle', { card: t('withdrawalType.wechat') }),
+  });
+  await confirmation.getByLabel(t('withdrawalType.password'), { exact: true }).fill('Demo1234');
+  await confirmation.getByRole('button', { name: t('withdrawalType.unbindOk') }).click();
+  await expect(page.getByRole('alertdialog', { name: t('error.title') })).toContainText(
+    '有处理中的提现',
+  );
 });
 
 test('binds a card, finds its bank by the number, and shows that it takes no withdrawal for 24 hours', async ({
@@ -126,25 +140,31 @@ test('binds a card, finds its bank by the number, and shows that it takes no wit
   mock,
 }) => {
   await openPayees(host, 'index');
-  await button(page, '添加银行卡').click();
-  await expect(title(page, '编辑收款方式')).toBeVisible();
-  await expect(field(page, '户名')).toHaveValue('张*');
-  await expect(field(page, '户名')).not.toBeEditable();
-  await expect(page.getByText('绑定满 24 小时后可提现')).toBeVisible();
-  await button(page, '确认绑定').click();
-  await expect(field(page, '银行卡号')).toHaveAccessibleDescription('请输入银行卡号');
-  await field(page, '银行卡号').fill('6222020000000000019');
-  await button(page, '确认绑定').click();
-  await expect(field(page, '银行卡号')).toHaveAccessibleDescription('银行卡号不正确，请核对');
+  await button(page, t('withdrawalType.addCard')).click();
+  await expect(title(page, t('title.withdrawalTypeEdit'))).toBeVisible();
+  await expect(field(page, t('withdrawalType.holderLabel'))).toHaveValue('张*');
+  await expect(field(page, t('withdrawalType.holderLabel'))).not.toBeEditable();
+  await expect(page.getByText(t('withdrawalType.waitTitle'))).toBeVisible();
+  await button(page, t('withdrawalType.bindCard')).click();
+  await expect(field(page, t('withdrawalType.cardNo'))).toHaveAccessibleDescription(
+    t('refused.missing', { label: t('withdrawalType.cardNo') }),
+  );
+  await field(page, t('withdrawalType.cardNo')).fill('6222020000000000019');
+  await button(page, t('withdrawalType.bindCard')).click();
+  await expect(field(page, t('withdrawalType.cardNo'))).toHaveAccessibleDescription(
+    t('refused.cardNumber'),
+  );
   await expectAccessible(page, 'refused');
-  await field(page, '银行卡号').fill(cardNumber('622203000000000001'));
-  await expect(page.getByRole('combobox', { name: '开户银行' })).toContainText('示例商业银行');
-  await field(page, '银行预留手机号').fill('13900008801');
-  await field(page, '登录密码').fill('Demo1234');
-  await button(page, '确认绑定').click();
-  await expect(title(page, '绑定银行卡')).toBeVisible();
+  await field(page, t('withdrawalType.cardNo')).fill(cardNumber('622203000000000001'));
+  await expect(page.getByRole('combobox', { name: t('withdrawalType.bank') })).toContainText(
+    '示例商业银行',
+  );
+  await field(page, t('withdrawalType.mobile')).fill('13900008801');
+  await field(page, t('withdrawalType.password')).fill('Demo1234');
+  await button(page, t('withdrawalType.bindCard')).click();
+  await expect(title(page, t('title.withdrawalType'))).toBeVisible();
   await expect(cards(page)).toHaveCount(4);
-  await expect(page.getByText('11-22 10:00 后可提现')).toBeVisible();
+  await expect(page.getByText(t('withdrawalType.held', { time: '11-22 10:00' }))).toBeVisible();
   expect(mock.db.bank_cards.all()).toHaveLength(4);
 });
 
@@ -154,9 +174,9 @@ test(
   async ({ page, host, mock }) => {
     await openPayees(host, 'index');
     await page.getByRole('link', { name: '编辑演示农村银行 0018' }).click();
-    await expect(field(page, '银行卡号')).toHaveCount(0);
-    await field(page, '开户支行').fill('演示支行');
-    await button(page, '保存').click();
+    await expect(field(page, t('withdrawalType.cardNo'))).toHaveCount(0);
+    await field(page, t('withdrawalType.branch')).fill('演示支行');
+    await button(page, t('withdrawalType.save')).click();
     await expect(cards(page).filter({ hasText: '演示支行' })).toHaveCount(1);
     expect(mock.db.bank_cards.find(({ bank_code }) => bank_code === 'YSNC')?.branch).toBe(
       '演示支行',
@@ -170,7 +190,7 @@ test(
   async ({ page, host, mock }) => {
     await openPayees(host, 'index');
     await page.getByRole('link', { name: '编辑示例商业银行 0018' }).click();
-    const defaultSwitch = page.getByRole('switch', { name: '设为默认' });
+    const defaultSwitch = page.getByRole('switch', { name: t('withdrawalType.isDefault') });
     await expect(defaultSwitch).toBeChecked();
     mock.transaction(() => {
       for (const { id, bank_code } of [...mock.db.bank_cards.where('user_id', 200001)])
@@ -178,8 +198,8 @@ test(
     });
     await goOnline(page);
     await expect(defaultSwitch).not.toBeChecked();
-    await field(page, '开户支行').fill('演示支行');
-    await button(page, '保存').click();
+    await field(page, t('withdrawalType.branch')).fill('演示支行');
+    await button(page, t('withdrawalType.save')).click();
     await expect(cards(page).first()).toContainText('样例城市银行');
     expect(
       mock.db.bank_cards
@@ -196,11 +216,11 @@ test(
   async ({ page, host }) => {
     await page.clock.install();
     await openPayees(host, 'edit?type=bank');
-    const bankField = page.getByRole('combobox', { name: '开户银行' });
-    await field(page, '银行卡号').fill('6222020000000000018');
+    const bankField = page.getByRole('combobox', { name: t('withdrawalType.bank') });
+    await field(page, t('withdrawalType.cardNo')).fill('6222020000000000018');
     await bankField.click();
     await page.getByRole('listbox').getByRole('option', { name: '演示农村银行' }).click();
-    await button(page, '完成').click();
+    await button(page, t('common.done')).click();
     await expect(bankField).toHaveText('演示农村银行');
     await page.route('**/bank/list?type=supported', async (route) => {
       const response = await route.fetch();
@@ -209,12 +229,12 @@ test(
     });
     await page.clock.fastForward(301_000);
     await goOnline(page);
-    await expect(bankField).toHaveText('请选择银行');
-    await expect(bankField).toHaveAccessibleDescription('原选项已不可用，请重新选择');
+    await expect(bankField).toHaveText(t('withdrawalType.bankChoose'));
+    await expect(bankField).toHaveAccessibleDescription(t('common.chooseAgain'));
     await bankField.click();
     await expect(page.getByRole('option', { selected: true })).toHaveCount(0);
     await page.getByRole('option', { name: '示例商业银行' }).click();
-    await button(page, '完成').click();
+    await button(page, t('common.done')).click();
     await expect(bankField).toHaveText('示例商业银行');
     await expect(bankField).toHaveAccessibleDescription('');
   },
@@ -222,10 +242,10 @@ test(
 
 test('an unknown card shows a message with a link', { tag: '@long' }, async ({ page, host }) => {
   await openPayees(host, 'edit?type=bank&id=999');
-  await expect(page.getByText('收款方式不存在或已解绑')).toBeVisible();
+  await expect(page.getByText(t('withdrawalType.gone'))).toBeVisible();
   await expectAccessible(page, 'gone');
-  await button(page, '查看收款方式').click();
-  await expect(title(page, '绑定银行卡')).toBeVisible();
+  await button(page, t('withdrawalType.toList')).click();
+  await expect(title(page, t('title.withdrawalType'))).toBeVisible();
 });
 
 test(
@@ -235,27 +255,30 @@ test(
     await page.clock.install();
     const { id } = mock.db.bank_cards.all()[0]!;
     await openPayees(host, `edit?type=bank&id=${id}`);
-    await field(page, '开户支行').fill('演示支行');
+    await field(page, t('withdrawalType.branch')).fill('演示支行');
     const comeBackLater = async () => {
       await page.clock.fastForward(60_000);
       await goOnline(page);
     };
     await mock.setFault('field', '/api/bank/list', 10, { field: 'list', value: null });
     await comeBackLater();
-    await expect(page.getByText('收款方式不存在或已解绑')).toBeVisible();
+    await expect(page.getByText(t('withdrawalType.gone'))).toBeVisible();
     await mock.heal();
     await comeBackLater();
-    await expect(field(page, '开户支行')).toHaveValue('演示支行');
+    await expect(field(page, t('withdrawalType.branch'))).toHaveValue('演示支行');
   },
 );
 
 test('confirms before leaving typed input', { tag: '@long' }, async ({ page, host }) => {
   await openPayees(host, 'index');
-  await button(page, '添加银行卡').click();
-  await field(page, '开户支行').fill('演示支行');
-  await button(page, '返回').click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '继续编辑' }).click();
-  await expect(field(page, '开户支行')).toHaveValue('演示支行');
+  await button(page, t('withdrawalType.addCard')).click();
+  await field(page, t('withdrawalType.branch')).fill('演示支行');
+  await button(page, t('nav.back')).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('unsaved.stay') })
+    .click();
+  await expect(field(page, t('withdrawalType.branch'))).toHaveValue('演示支行');
 });
 
 test(
@@ -263,28 +286,38 @@ test(
   { tag: '@long' },
   async ({ page, host, mock }) => {
     await openPayees(host, 'index');
-    await button(page, '添加银行卡').click();
-    await field(page, '银行卡号').fill(cardNumber('622203000000000001'));
-    await field(page, '银行预留手机号').fill('13900008801');
-    await field(page, '开户支行').fill('演示支行');
-    await page.getByText('设为默认', { exact: false }).last().click();
-    await field(page, '登录密码').fill('Demo1234');
+    await button(page, t('withdrawalType.addCard')).click();
+    await field(page, t('withdrawalType.cardNo')).fill(cardNumber('622203000000000001'));
+    await field(page, t('withdrawalType.mobile')).fill('13900008801');
+    await field(page, t('withdrawalType.branch')).fill('演示支行');
+    await page.getByText(t('withdrawalType.isDefault'), { exact: false }).last().click();
+    await field(page, t('withdrawalType.password')).fill('Demo1234');
     mock.transaction(() => {
       for (const { id } of [...mock.db.sessions.all()]) mock.db.sessions.remove(id);
     });
-    await button(page, '确认绑定').click();
-    await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
+    await button(page, t('withdrawalType.bindCard')).click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: t('common.ok') })
+      .click();
     await logIn(page);
-    await closeErrorDialog(page, '上一次操作未生效，可以重新提交。');
-    await expect(title(page, '编辑收款方式')).toBeVisible();
-    await expect(field(page, '开户支行')).toHaveValue('演示支行');
+    await closeErrorDialog(page, t('operation.undone', { action: t('operation.any') }));
+    await expect(title(page, t('title.withdrawalTypeEdit'))).toBeVisible();
+    await expect(field(page, t('withdrawalType.branch'))).toHaveValue('演示支行');
     await expect(page.getByRole('switch')).toBeChecked();
-    for (const name of ['银行卡号', '银行预留手机号', '登录密码'])
+    for (const name of [
+      t('withdrawalType.cardNo'),
+      t('withdrawalType.mobile'),
+      t('withdrawalType.password'),
+    ])
       await expect(field(page, name)).toHaveValue('');
-    await button(page, '返回').click();
-    await page.getByRole('alertdialog').getByRole('button', { name: '离开' }).click();
-    await button(page, '添加银行卡').click();
-    await expect(field(page, '开户支行')).toHaveValue('');
+    await button(page, t('nav.back')).click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: t('unsaved.leave') })
+      .click();
+    await button(page, t('withdrawalType.addCard')).click();
+    await expect(field(page, t('withdrawalType.branch'))).toHaveValue('');
   },
 );
 
@@ -302,7 +335,7 @@ test('binds WeChat with a picture that is validated and previewed first', async 
     for (const { id } of [...mock.db.wechat_payees.all()]) mock.db.wechat_payees.remove(id);
   });
   await openPayees(host, 'index');
-  await button(page, '绑定微信').click();
+  await button(page, t('withdrawalType.addWechat')).click();
   const picture = page.locator('input[type=file]');
   await picture.setInputFiles({
     name: 'a.png',
@@ -317,12 +350,12 @@ test('binds WeChat with a picture that is validated and previewed first', async 
   });
   await expect(picture).toHaveAccessibleDescription(/图片超过 200 KB/);
   await picture.setInputFiles({ name: 'c.png', mimeType: 'image/png', buffer: PNG_SIGNATURE });
-  await expect(page.getByAltText('待提交的收款码')).toBeVisible();
-  await button(page, '移除图片').click();
-  await expect(page.getByAltText('待提交的收款码')).toHaveCount(0);
-  await field(page, '微信号').fill('qingshan_99');
-  await field(page, '登录密码').fill('Demo1234');
-  await button(page, '绑定微信').click();
+  await expect(page.getByAltText(t('withdrawalType.qrAlt'))).toBeVisible();
+  await button(page, t('withdrawalType.qrRemove')).click();
+  await expect(page.getByAltText(t('withdrawalType.qrAlt'))).toHaveCount(0);
+  await field(page, t('withdrawalType.wechatNo')).fill('qingshan_99');
+  await field(page, t('withdrawalType.password')).fill('Demo1234');
+  await button(page, t('withdrawalType.addWechat')).click();
   await expect(page.getByText('qi****99')).toBeVisible();
 });
 

@@ -9,6 +9,7 @@ import { closeErrorDialog, answerWith, goOnline } from '../fixtures/faults.ts';
 import { pressByScript, pressByScriptDuring } from '../fixtures/press-by-script.ts';
 import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
 import { expect, logIn, test, type HostPage, type TestHost } from '../fixtures/test.ts';
+import { t } from '../fixtures/texts.ts';
 import {
   amountField,
   choosePayee,
@@ -42,7 +43,7 @@ const returnToPage = (page: Page) =>
 /** Opens the account page over home, because Back closes a sheet only if there is a previous page. */
 async function openAccountFromHome(page: Page, host: TestHost) {
   await host.openLoggedIn();
-  await page.getByRole('link', { name: '个人中心' }).click();
+  await page.getByRole('link', { name: t('tab.my') }).click();
 }
 
 test('shows the quote before a withdrawal, and the order with its progress after it', async ({
@@ -57,9 +58,9 @@ test('shows the quote before a withdrawal, and the order with its progress after
     '**** 0018',
   );
   await amountField(page).fill('500');
-  await expect(confirmButton(page)).toHaveText('确认提现，到账 497.50 元');
+  await expect(confirmButton(page)).toHaveText(t('withdrawal.submitNet', { amount: '497.50' }));
   await expect(withdrawalSheet(page)).toContainText(
-    '0.50%，最低 1.00，最高 25.00，不足 1 分按 1 分计',
+    t('withdrawal.feeRule', { rate: '0.50', min: '1.00', max: '25.00' }),
   );
   await expect(withdrawalSheet(page)).toContainText('\u22122.50');
   await expect(withdrawalSheet(page)).toContainText('今日还可提现 3 次，共 10,000.00 元');
@@ -69,28 +70,34 @@ test('shows the quote before a withdrawal, and the order with its progress after
   await confirmButton(page).click();
   await expect(successHeading(page)).toBeFocused();
   await expect(withdrawalSheet(page)).toContainText('预计到账金额497.50');
-  await expect(withdrawalSheet(page).getByRole('list', { name: '提现进度' })).toContainText(
-    '审核 进行中',
-  );
+  await expect(
+    withdrawalSheet(page).getByRole('list', { name: t('withdrawal.progress') }),
+  ).toContainText('审核 进行中');
   await expectAccessible(page, 'the order');
-  await expect(withdrawalSheet(page).getByRole('list', { name: '提现进度' })).toContainText(
-    /提交申请 已完成\d\d-\d\d \d\d:\d\d/,
-  );
+  await expect(
+    withdrawalSheet(page).getByRole('list', { name: t('withdrawal.progress') }),
+  ).toContainText(/提交申请 已完成\d\d-\d\d \d\d:\d\d/);
   // The app refetches the status by itself.
   mock.advance(31_000);
   await page.clock.fastForward(REFETCH_MS);
-  await expect(withdrawalSheet(page).getByRole('list', { name: '提现进度' })).toContainText(
-    '打款 进行中',
-  );
-  await expect(withdrawalSheet(page).getByRole('button', { name: '取消提现' })).toHaveCount(0);
+  await expect(
+    withdrawalSheet(page).getByRole('list', { name: t('withdrawal.progress') }),
+  ).toContainText('打款 进行中');
+  await expect(
+    withdrawalSheet(page).getByRole('button', { name: t('withdrawal.cancel') }),
+  ).toHaveCount(0);
   mock.advance(61_000);
   await page.clock.fastForward(REFETCH_MS);
-  await expect(withdrawalSheet(page).getByRole('list', { name: '提现进度' })).toContainText(
-    '到账 已完成',
-  );
-  await expect(withdrawalSheet(page).getByRole('heading', { name: '提现已到账' })).toBeVisible();
+  await expect(
+    withdrawalSheet(page).getByRole('list', { name: t('withdrawal.progress') }),
+  ).toContainText('到账 已完成');
+  await expect(
+    withdrawalSheet(page).getByRole('heading', { name: t('withdrawal.paid') }),
+  ).toBeVisible();
   await expect(withdrawalSheet(page)).toContainText('实际到账497.50');
-  await withdrawalSheet(page).getByRole('button', { name: '完成' }).click();
+  await withdrawalSheet(page)
+    .getByRole('button', { name: t('common.done') })
+    .click();
   await expect(withdrawalSheet(page)).toHaveCount(0);
   await expect(page.getByText('11,845.67').filter({ visible: true })).toBeVisible();
 });
@@ -99,11 +106,11 @@ test('says that an amount above the limit of the operator is reviewed', async ({
   await openAccount(host);
   await openSheet(page);
   await amountField(page).fill('1000');
-  await expect(confirmButton(page)).toHaveText('确认提现，到账 995.00 元');
+  await expect(confirmButton(page)).toHaveText(t('withdrawal.submitNet', { amount: '995.00' }));
   await expect(withdrawalSheet(page)).not.toContainText('人工审核');
   await amountField(page).fill('1000.01');
-  await expect(confirmButton(page)).toHaveText('确认提现，到账 995.00 元');
-  await expect(withdrawalSheet(page)).toContainText('超过 1,000.00 元，需人工审核。');
+  await expect(confirmButton(page)).toHaveText(t('withdrawal.submitNet', { amount: '995.00' }));
+  await expect(withdrawalSheet(page)).toContainText(t('withdrawal.audited', { n: '1,000.00' }));
 });
 
 test(
@@ -120,7 +127,9 @@ test(
     mock.advance(40_000);
     await page.clock.fastForward(REFETCH_MS);
     await expect(withdrawalSheet(page)).toContainText('退回可用余额500.13');
-    await withdrawalSheet(page).getByRole('button', { name: '完成' }).click();
+    await withdrawalSheet(page)
+      .getByRole('button', { name: t('common.done') })
+      .click();
     await expect(page.getByText('12,345.67').filter({ visible: true })).toBeVisible();
     await expect(page.getByText('500.00').filter({ visible: true })).toBeVisible();
   },
@@ -135,12 +144,14 @@ test(
     await openSheet(page);
     await fillInForm(page, '500.13');
     await confirmButton(page).click();
-    await withdrawalSheet(page).getByRole('button', { name: '完成' }).click();
+    await withdrawalSheet(page)
+      .getByRole('button', { name: t('common.done') })
+      .click();
     await expect(page.getByText('11,845.54').filter({ visible: true })).toBeVisible();
-    await page.getByRole('link', { name: '首页' }).click();
+    await page.getByRole('link', { name: t('tab.home') }).click();
     mock.advance(40_000);
     await page.clock.fastForward(31_000);
-    await page.getByRole('link', { name: '个人中心' }).click();
+    await page.getByRole('link', { name: t('tab.my') }).click();
     await expect(page.getByText('12,345.67').filter({ visible: true })).toBeVisible();
   },
 );
@@ -154,9 +165,11 @@ test('“all” fills in the minimum of balance and limits, and requests only th
   await openSheet(page);
   const callsBefore = mock.calls.filter((call) => call.endsWith('/exchange_bank_money')).length;
   await amountField(page).pressSequentially('1234');
-  await withdrawalSheet(page).getByRole('button', { name: '全部提现' }).click();
+  await withdrawalSheet(page)
+    .getByRole('button', { name: t('withdrawal.all') })
+    .click();
   await expect(amountField(page)).toHaveValue('5,000.00');
-  await expect(confirmButton(page)).toHaveText('确认提现，到账 4,975.00 元');
+  await expect(confirmButton(page)).toHaveText(t('withdrawal.submitNet', { amount: '4,975.00' }));
   const callCount =
     mock.calls.filter((call) => call.endsWith('/exchange_bank_money')).length - callsBefore;
   expect(callCount).toBeLessThanOrEqual(2);
@@ -164,23 +177,23 @@ test('“all” fills in the minimum of balance and limits, and requests only th
 
 /** Typed amounts, each with the reason why it is refused. */
 const REFUSED_AMOUNTS = [
-  ['0', '最低提现 10.00 元'],
-  ['9.99', '最低提现 10.00 元'],
-  ['5000.01', '单笔最高 5,000.00 元'],
-  ['99999999999999', '超出可用余额 12,345.67 元'],
-  ['12345.68', '超出可用余额 12,345.67 元'],
-  ['1.234', '请输入金额，最多两位小数'],
-  ['一百', '请输入金额，最多两位小数'],
-  ['', '请输入提现金额'],
+  ['0', t('withdrawal.belowMin', { n: '10.00' })],
+  ['9.99', t('withdrawal.belowMin', { n: '10.00' })],
+  ['5000.01', t('withdrawal.aboveMax', { n: '5,000.00' })],
+  ['99999999999999', t('withdrawal.aboveBalance', { n: '12,345.67' })],
+  ['12345.68', t('withdrawal.aboveBalance', { n: '12,345.67' })],
+  ['1.234', t('withdrawal.unreadable')],
+  ['一百', t('withdrawal.unreadable')],
+  ['', t('refused.missing', { label: t('withdrawal.amount') })],
 ] as const;
 
 test('names the broken limit while an amount is typed', async ({ page, host }) => {
   await openAccount(host);
   await openSheet(page);
   await amountField(page).pressSequentially('5');
-  await expect(page.getByText('最低提现 10.00 元')).toBeVisible();
+  await expect(page.getByText(t('withdrawal.belowMin', { n: '10.00' }))).toBeVisible();
   await amountField(page).pressSequentially('0');
-  await expect(page.getByText('最低提现 10.00 元')).toHaveCount(0);
+  await expect(page.getByText(t('withdrawal.belowMin', { n: '10.00' }))).toHaveCount(0);
 });
 
 test('an amount that cannot be withdrawn is refused at its field, and the form keeps its input', async ({
@@ -208,10 +221,10 @@ test(
     await openAccount(host);
     await openSheet(page);
     await amountField(page).fill('５００');
-    await expect(confirmButton(page)).toHaveText('确认提现，到账 497.50 元');
+    await expect(confirmButton(page)).toHaveText(t('withdrawal.submitNet', { amount: '497.50' }));
     await amountField(page).fill('¥1,234.50元');
     await expect(amountField(page)).toHaveValue('1,234.50');
-    await expect(confirmButton(page)).toHaveText('确认提现，到账 1,228.32 元');
+    await expect(confirmButton(page)).toHaveText(t('withdrawal.submitNet', { amount: '1,228.32' }));
   },
 );
 
@@ -226,7 +239,7 @@ const changeSettings = ({ db, transaction }: Mock, changes: object) =>
 async function confirmAgain(page: Page, ...changes: readonly string[]) {
   const note = withdrawalSheet(page)
     .getByRole('alert')
-    .filter({ hasText: '提现条件已更新，尚未提交' });
+    .filter({ hasText: t('withdrawal.termsChanged') });
   for (const change of changes) await expect(note).toContainText(change);
   await expect(consentCheckbox(page)).not.toBeChecked();
   await expect(passwordField(page)).toHaveValue('');
@@ -244,12 +257,15 @@ test('does not charge a changed fee; shows it and needs another consent', async 
   await openSheet(page);
   const orderCountBefore = countOrders(mock);
   await fillInForm(page);
-  await expect(confirmButton(page)).toHaveText('确认提现，到账 497.50 元');
+  await expect(confirmButton(page)).toHaveText(t('withdrawal.submitNet', { amount: '497.50' }));
   changeSettings(mock, { fee_rate: '4.00' });
   await confirmButton(page).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('common.ok') })
+    .click();
   await expect(amountField(page)).toHaveAccessibleDescription(/提现条件已更新，尚未提交/);
-  await expect(confirmButton(page)).toHaveText('确认提现，到账 480.00 元');
+  await expect(confirmButton(page)).toHaveText(t('withdrawal.submitNet', { amount: '480.00' }));
   await confirmAgain(page, '手续费2.50 → 20.00', '收费标准0.50%，最低 1.00');
   expect(countOrders(mock)).toBe(orderCountBefore);
   await confirmButton(page).click();
@@ -265,7 +281,7 @@ test('after a refused fee nothing can be sent before the new fee is loaded', asy
   await openAccount(host);
   await openSheet(page);
   await fillInForm(page);
-  await expect(confirmButton(page)).toHaveText('确认提现，到账 497.50 元');
+  await expect(confirmButton(page)).toHaveText(t('withdrawal.submitNet', { amount: '497.50' }));
   changeSettings(mock, { fee_rate: '4.00' });
   await page.route(WITHDRAW_URL, (route) =>
     route.request().postData()?.includes('"preview"')
@@ -273,13 +289,18 @@ test('after a refused fee nothing can be sent before the new fee is loaded', asy
       : route.continue(),
   );
   await confirmButton(page).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
-  await expect(withdrawalSheet(page)).toContainText('手续费计算失败，请重试');
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('common.ok') })
+    .click();
+  await expect(withdrawalSheet(page)).toContainText(t('withdrawal.quoteFailed'));
   await expect(withdrawalSheet(page)).not.toContainText('\u22122.50');
   await expect(confirmButton(page)).toBeDisabled();
   await page.unroute(WITHDRAW_URL);
-  await withdrawalSheet(page).getByRole('button', { name: '重试' }).click();
-  await expect(confirmButton(page)).toHaveText('确认提现，到账 480.00 元');
+  await withdrawalSheet(page)
+    .getByRole('button', { name: t('common.retry') })
+    .click();
+  await expect(confirmButton(page)).toHaveText(t('withdrawal.submitNet', { amount: '480.00' }));
   await confirmAgain(page, '手续费2.50 → 20.00');
 });
 
@@ -291,10 +312,10 @@ test('a fee that changes under the consent clears consent and password, and the 
   await openAccount(host);
   await openSheet(page);
   await fillInForm(page);
-  await expect(confirmButton(page)).toHaveText('确认提现，到账 497.50 元');
+  await expect(confirmButton(page)).toHaveText(t('withdrawal.submitNet', { amount: '497.50' }));
   // Another amount has another fee by the same rule.
   await amountField(page).fill('600');
-  await expect(confirmButton(page)).toHaveText('确认提现，到账 597.00 元');
+  await expect(confirmButton(page)).toHaveText(t('withdrawal.submitNet', { amount: '597.00' }));
   await expect(consentCheckbox(page)).toBeChecked();
   await expect(passwordField(page)).toHaveValue('Demo1234');
   changeSettings(mock, { fee_rate: '5.00', fee_min: '20.00' });
@@ -310,7 +331,7 @@ test('a fee that changes under the consent clears consent and password, and the 
   // A rule that changes while the member edits the amount.
   changeSettings(mock, { fee_rate: '0.50', fee_min: '20.00' });
   await amountField(page).fill('700');
-  await expect(confirmButton(page)).toHaveText('确认提现，到账 680.00 元');
+  await expect(confirmButton(page)).toHaveText(t('withdrawal.submitNet', { amount: '680.00' }));
   await confirmAgain(page, '收费标准5.00%', '→ 0.50%');
 });
 
@@ -323,18 +344,21 @@ test('a review limit that falls under the amount needs another consent, also if 
   await openSheet(page);
   const orderCountBefore = countOrders(mock);
   await fillInForm(page);
-  await expect(confirmButton(page)).toHaveText('确认提现，到账 497.50 元');
+  await expect(confirmButton(page)).toHaveText(t('withdrawal.submitNet', { amount: '497.50' }));
   changeSettings(mock, { audit_over: '400.00' });
   await returnToPage(page);
-  await expect(withdrawalSheet(page)).toContainText('超过 400.00 元，需人工审核。');
+  await expect(withdrawalSheet(page)).toContainText(t('withdrawal.audited', { n: '400.00' }));
   await confirmAgain(page, '人工审核超过 1,000.00 元 → 超过 400.00 元');
   await amountField(page).fill('300');
-  await expect(confirmButton(page)).toHaveText('确认提现，到账 298.50 元');
+  await expect(confirmButton(page)).toHaveText(t('withdrawal.submitNet', { amount: '298.50' }));
   await expect(withdrawalSheet(page)).not.toContainText('需人工审核');
   changeSettings(mock, { audit_over: '100.00' });
   await confirmButton(page).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
-  await expect(withdrawalSheet(page)).toContainText('超过 100.00 元，需人工审核。');
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('common.ok') })
+    .click();
+  await expect(withdrawalSheet(page)).toContainText(t('withdrawal.audited', { n: '100.00' }));
   expect(countOrders(mock)).toBe(orderCountBefore);
   await confirmAgain(page, '人工审核超过 400.00 元 → 超过 100.00 元');
   await confirmButton(page).click();
@@ -348,7 +372,7 @@ test('a press that begins before the fee changes places no order', async ({ page
   await openSheet(page);
   const orderCountBefore = countOrders(mock);
   await fillInForm(page);
-  await expect(confirmButton(page)).toHaveText('确认提现，到账 497.50 元');
+  await expect(confirmButton(page)).toHaveText(t('withdrawal.submitNet', { amount: '497.50' }));
   await expect(confirmButton(page)).not.toHaveAttribute('aria-disabled');
   changeSettings(mock, { fee_rate: '4.00' });
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 2_000));
@@ -361,7 +385,7 @@ test('a press that begins before the fee changes places no order', async ({ page
       await page.clock.runFor(10);
       return confirmButton(page).textContent();
     })
-    .toBe('确认提现，到账 480.00 元');
+    .toBe(t('withdrawal.submitNet', { amount: '480.00' }));
   await page.mouse.up();
   await expect(confirmButton(page)).toHaveAttribute('aria-disabled', 'true');
   await page.clock.runFor(500);
@@ -385,10 +409,13 @@ test(
     const orderCountBefore = countOrders(mock);
     await fillInForm(page);
     await expect(withdrawalSheet(page)).toContainText('本次预计 2026-11-24 23:59 前到账');
-    await expect(confirmButton(page)).toHaveText('确认提现，到账 497.50 元');
+    await expect(confirmButton(page)).toHaveText(t('withdrawal.submitNet', { amount: '497.50' }));
     mock.advance(60_000);
     await confirmButton(page).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: t('common.ok') })
+      .click();
     await expect(amountField(page)).toHaveAccessibleDescription(/提现条件已更新，尚未提交/);
     await expect(withdrawalSheet(page)).toContainText('本次预计 2026-11-25 23:59 前到账');
     await confirmAgain(page, '最晚到账2026-11-24 23:59 → 2026-11-25 23:59');
@@ -408,7 +435,10 @@ test('shows a wrong password at its field with the remaining tries, and keeps th
   await fillInForm(page);
   await passwordField(page).fill('Wrong1234');
   await confirmButton(page).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('common.ok') })
+    .click();
   await expect(passwordField(page)).toHaveAccessibleDescription('登录密码错误（还可尝试4次）');
   await expect(amountField(page)).toHaveValue('500');
   await expect(consentCheckbox(page)).toBeChecked();
@@ -426,7 +456,7 @@ test('Enter and twenty taps place one order, and scripted presses place none', a
   await openSheet(page);
   const orderCountBefore = countOrders(mock);
   await fillInForm(page);
-  await expect(confirmButton(page)).toHaveText('确认提现，到账 497.50 元');
+  await expect(confirmButton(page)).toHaveText(t('withdrawal.submitNet', { amount: '497.50' }));
   // Presses in the first half second are ignored.
   await expect(confirmButton(page)).toBeEnabled();
   // A scripted press is ignored.
@@ -434,7 +464,7 @@ test('Enter and twenty taps place one order, and scripted presses place none', a
   // A script that runs during another press is ignored, too.
   await pressByScriptDuring(
     confirmButton(page),
-    withdrawalSheet(page).getByRole('button', { name: '显示密码' }),
+    withdrawalSheet(page).getByRole('button', { name: t('field.showPassword') }),
   );
   const buttonBox = await confirmButton(page).boundingBox();
   if (!buttonBox) throw new Error('the button is not there');
@@ -450,9 +480,9 @@ test('a press of a script places no order', async ({ page, host, mock }) => {
   await openSheet(page);
   const orderCountBefore = countOrders(mock);
   await fillInForm(page);
-  await expect(confirmButton(page)).toHaveText('确认提现，到账 497.50 元');
+  await expect(confirmButton(page)).toHaveText(t('withdrawal.submitNet', { amount: '497.50' }));
   await confirmButton(page).evaluate((button: HTMLElement) => button.click());
-  await expect(confirmButton(page)).toHaveText('确认提现，到账 497.50 元');
+  await expect(confirmButton(page)).toHaveText(t('withdrawal.submitNet', { amount: '497.50' }));
   expect(countOrders(mock)).toBe(orderCountBefore);
 });
 
@@ -462,12 +492,14 @@ test('cancels an order under review after a confirmation', async ({ page, host, 
   await fillInForm(page);
   await confirmButton(page).click();
   await cancelWithdrawal(page);
-  await expect(withdrawalSheet(page).getByRole('list', { name: '提现进度' })).toContainText(
-    '金额已退回可用余额',
-  );
-  await expect(withdrawalSheet(page).getByRole('heading', { name: '提现已取消' })).toBeVisible();
+  await expect(
+    withdrawalSheet(page).getByRole('list', { name: t('withdrawal.progress') }),
+  ).toContainText('金额已退回可用余额');
+  await expect(
+    withdrawalSheet(page).getByRole('heading', { name: t('withdrawal.cancelled') }),
+  ).toBeVisible();
   await expect(withdrawalSheet(page)).toContainText('退回可用余额500.00');
-  for (const label of ['实际到账', '预计到账', '手续费'])
+  for (const label of [t('withdrawal.lineNet'), '预计到账', t('withdrawal.lineFee')])
     await expect(withdrawalSheet(page).getByText(label)).toHaveCount(0);
   expect(mock.db.withdraw_orders.all().at(-1)?.status).toBe(WITHDRAWAL_STATUS.cancelled);
   await expect(page.getByText('12,345.67').filter({ visible: true }).first()).toBeVisible();
@@ -492,9 +524,11 @@ test(
     await expect(successHeading(page)).toBeVisible();
     await cancelWithdrawal(page);
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
-    await expect(withdrawalSheet(page).getByRole('button', { name: '取消提现' })).toBeEnabled();
+    await expect(
+      withdrawalSheet(page).getByRole('button', { name: t('withdrawal.cancel') }),
+    ).toBeEnabled();
     // Counts at once instead of waiting, because a wrong toast would disappear by itself.
-    expect(await page.getByText('提现已取消').count()).toBe(0);
+    expect(await page.getByText(t('withdrawal.cancelled')).count()).toBe(0);
   },
 );
 
@@ -510,12 +544,12 @@ test(
     await expect(successHeading(page)).toBeVisible();
     mock.advance(11 * 60_000);
     const progressSteps = withdrawalSheet(page)
-      .getByRole('list', { name: '提现进度' })
+      .getByRole('list', { name: t('withdrawal.progress') })
       .getByRole('listitem');
     await expect(progressSteps.last()).toContainText('金额已退回可用余额');
     await expect(progressSteps.first()).toContainText(/已完成11-21 10:00$/);
     await expect(progressSteps.last()).toContainText('11-21 10:10');
-    await expect(progressSteps.last()).not.toContainText('已完成');
+    await expect(progressSteps.last()).not.toContainText(t('progress.done'));
     const colours = await withdrawalSheet(page).evaluate((dialog) => {
       const [chip, mark] = ['h3 + *', 'ol li:last-child svg'].map((selector) =>
         dialog.querySelector(selector),
@@ -531,12 +565,17 @@ test(
   { tag: '@long' },
   async ({ page, host }) => {
     await openAccount(host);
-    await page.getByRole('button', { name: '隐藏金额' }).filter({ visible: true }).click();
+    await page
+      .getByRole('button', { name: t('money.hide') })
+      .filter({ visible: true })
+      .click();
     await openSheet(page);
     await fillInForm(page);
     await confirmButton(page).click();
-    await withdrawalSheet(page).getByRole('button', { name: '取消提现' }).click();
-    const question = page.getByRole('alertdialog', { name: '取消这笔提现' });
+    await withdrawalSheet(page)
+      .getByRole('button', { name: t('withdrawal.cancel') })
+      .click();
+    const question = page.getByRole('alertdialog', { name: t('withdrawal.cancelTitle') });
     await expect(question).toContainText('提现金额将全部退回可用余额');
     await expect(question).not.toContainText('500');
   },
@@ -555,13 +594,13 @@ test(
     await withdrawalSheet(page)
       .getByRole('button', { name: /^示例商业银行/ })
       .click();
-    const payeeList = page.getByRole('dialog', { name: '更换收款方式' });
+    const payeeList = page.getByRole('dialog', { name: t('withdrawal.changePayee') });
     const heldPayee = payeeList.getByRole('radio', { name: /样例城市银行/ });
     await expect(heldPayee).toBeDisabled();
     await expect(heldPayee).toHaveAccessibleDescription(/需等待 24 小时，2026-11-22 09:00 后可用/);
     await expectAccessible(page, 'the list of payees');
     await payeeList.getByRole('radio', { name: /微信/ }).check();
-    await payeeList.getByRole('button', { name: '完成' }).click();
+    await payeeList.getByRole('button', { name: t('common.done') }).click();
     await expect(withdrawalSheet(page).getByRole('button', { name: /^微信/ })).toBeVisible();
     await fillInForm(page);
     await confirmButton(page).click();
@@ -604,7 +643,7 @@ test('an open form keeps its payee when another payee becomes the default', asyn
   await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
   await reload;
   await payee.click();
-  const payeeList = page.getByRole('dialog', { name: '更换收款方式' });
+  const payeeList = page.getByRole('dialog', { name: t('withdrawal.changePayee') });
   await expect(payeeList.getByRole('radio').first()).toHaveAccessibleName(/样例城市银行/);
   await expect(payeeList.getByRole('radio', { checked: true })).toHaveAccessibleName(
     /示例商业银行/,
@@ -621,12 +660,18 @@ test('a chosen payee that is unbound in another tab must be chosen again', async
   const orderCountBefore = countOrders(mock);
   await choosePayee(page, /样例城市银行/);
   await fillInForm(page);
-  await expect(confirmButton(page)).toHaveText('确认提现，到账 497.50 元');
+  await expect(confirmButton(page)).toHaveText(t('withdrawal.submitNet', { amount: '497.50' }));
   const otherTab = await page.context().newPage();
   await otherTab.goto(page.url().replace(/#.*/, '#/pages-sub/withdrawal-type/index'));
   await otherTab.getByRole('button', { name: '解绑样例城市银行 0012' }).click();
-  await otherTab.getByRole('alertdialog').getByLabel('登录密码', { exact: true }).fill('Demo1234');
-  await otherTab.getByRole('alertdialog').getByRole('button', { name: '确认解绑' }).click();
+  await otherTab
+    .getByRole('alertdialog')
+    .getByLabel(t('withdrawalType.password'), { exact: true })
+    .fill('Demo1234');
+  await otherTab
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('withdrawalType.unbindOk') })
+    .click();
   // The toast may be over by now, so the list tells it.
   await expect(otherTab.getByRole('button', { name: '解绑样例城市银行 0012' })).toHaveCount(0);
   await page.bringToFront();
@@ -655,7 +700,7 @@ test('an offered payee that is unbound at the moment of the press receives nothi
   await openSheet(page);
   const orderCountBefore = countOrders(mock);
   await fillInForm(page);
-  await expect(confirmButton(page)).toHaveText('确认提现，到账 497.50 元');
+  await expect(confirmButton(page)).toHaveText(t('withdrawal.submitNet', { amount: '497.50' }));
   unbindCard(mock, 'SLSY');
   await confirmButton(page).click();
   await closeErrorDialog(page, '银行卡不存在');
@@ -673,7 +718,7 @@ test('WeChat that is bound to another number is not the payee on the screen', as
   const orderCountBefore = countOrders(mock);
   await choosePayee(page, /微信/);
   await fillInForm(page);
-  await expect(confirmButton(page)).toHaveText('确认提现，到账 497.50 元');
+  await expect(confirmButton(page)).toHaveText(t('withdrawal.submitNet', { amount: '497.50' }));
   // Bound again on another device, so long ago that it may receive withdrawals.
   mock.transaction(() => {
     for (const { id } of mock.db.wechat_payees.where('user_id', 200001))
@@ -718,7 +763,7 @@ test(
     for (const { bank_code } of [...cards]) unbindCard(mock, bank_code);
     mock.transaction(() => mock.db.wechat_payees.remove(wechat?.id ?? 0));
     await returnToPage(page);
-    await expect(withdrawalSheet(page)).toContainText('还没有收款方式');
+    await expect(withdrawalSheet(page)).toContainText(t('withdrawal.noPayee'));
     mock.transaction(() =>
       mock.db.bank_cards.insert({
         user_id: 200001,
@@ -743,7 +788,7 @@ test('without the consent to the fee a press sends nothing', async ({ page, host
   const orderCountBefore = countOrders(mock);
   await fillInForm(page);
   await consentCheckbox(page).uncheck();
-  await expect(confirmButton(page)).toHaveText('确认提现，到账 497.50 元');
+  await expect(confirmButton(page)).toHaveText(t('withdrawal.submitNet', { amount: '497.50' }));
   await confirmButton(page).click();
   await expect(consentCheckbox(page)).toHaveAccessibleDescription(/请先确认手续费/);
   expect(countOrders(mock)).toBe(orderCountBefore);
@@ -799,19 +844,23 @@ test(
     });
     await openAccount(host);
     await openButton(page).click();
-    await expect(withdrawalSheet(page)).toContainText('还没有收款方式');
+    await expect(withdrawalSheet(page)).toContainText(t('withdrawal.noPayee'));
     await expectAccessible(page, 'no payee');
-    await withdrawalSheet(page).getByRole('button', { name: '去绑定' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: '绑定银行卡' })).toBeVisible();
+    await withdrawalSheet(page)
+      .getByRole('button', { name: t('withdrawal.bind') })
+      .click();
+    await expect(
+      page.getByRole('heading', { level: 1, name: t('title.withdrawalType') }),
+    ).toBeVisible();
     await expect(withdrawalSheet(page)).toHaveCount(0);
   },
 );
 
 for (const [code, title, reason] of [
-  [22001, '请先完成实名认证', '核验您的真实身份'],
-  [21090, '账号已被冻结，暂不能提现', '联系客服'],
-  [51004, '今日提现次数已用完', '明天可以再次提现'],
-  [51001, '可用余额不足', '最低提现 10.00 元'],
+  [22001, t('withdrawal.stopUnverified'), '核验您的真实身份'],
+  [21090, t('withdrawal.stopFrozen'), t('withdrawal.contact')],
+  [51004, t('withdrawal.stopTimes'), '明天可以再次提现'],
+  [51001, t('withdrawal.stopBalance'), t('withdrawal.stopBalanceText', { n: '10.00' })],
 ] as const)
   test(
     `after code ${code} no withdrawal is possible, and the page shows the reason: ${title}`,
@@ -838,7 +887,7 @@ test(
     });
     await openAccount(host);
     await openButton(page).click();
-    await expect(withdrawalSheet(page)).toContainText('密码修改后 24 小时内不能提现');
+    await expect(withdrawalSheet(page)).toContainText(t('withdrawal.stopHold'));
     await expect(withdrawalSheet(page)).toContainText('2026-11-21 11:00 后恢复提现');
   },
 );
@@ -867,13 +916,18 @@ test('the host can cancel a withdrawal, and gets the outcome', async ({ page, ho
     page.evaluate(() => (globalThis as unknown as { received: string[] }).received);
   const cancelledEvents = ['wr-before-action withdraw', 'wr-action-fail withdraw'];
   await expect.poll(readReceived).toEqual(cancelledEvents);
-  await expect(page.getByText('提现未提交，没有任何变动')).toBeVisible();
-  await expect(confirmButton(page)).toHaveText('确认提现，到账 497.50 元');
+  await expect(
+    page.getByText(t('operation.stopped', { action: t('operation.withdraw') })),
+  ).toBeVisible();
+  await expect(confirmButton(page)).toHaveText(t('withdrawal.submitNet', { amount: '497.50' }));
   expect(countOrders(mock)).toBe(orderCountBefore);
   await page.evaluate(() => Object.assign(globalThis, { isStopped: false }));
   await passwordField(page).fill('Wrong1234');
   await confirmButton(page).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('common.ok') })
+    .click();
   await passwordField(page).fill('Demo1234');
   await confirmButton(page).click();
   await expect(successHeading(page)).toBeVisible();
@@ -915,7 +969,7 @@ test('the host can decide by a promise: a business error stops the withdrawal, a
   await confirmButton(page).click();
   await expect.poll(() => readActionParams(page)).toMatchObject({ payeeType: 'bank' });
   expect(countOrders(mock)).toBe(orderCountBefore);
-  const notSentText = page.getByText('提现未提交，没有任何变动');
+  const notSentText = page.getByText(t('operation.stopped', { action: t('operation.withdraw') }));
   for (const businessError of ['refuse(new Error("not the member"))', 'approve(false)']) {
     await page.evaluate(businessError);
     await expect(notSentText).toBeVisible();
@@ -941,9 +995,11 @@ test('while the host decides, a sheet that is opened again places no second orde
   await fillInForm(page);
   await confirmButton(page).click();
   await expect.poll(() => readActionParams(page)).toMatchObject({ payeeType: 'bank' });
-  await withdrawalSheet(page).getByRole('button', { name: '关闭' }).click();
+  await withdrawalSheet(page)
+    .getByRole('button', { name: t('common.close') })
+    .click();
   await openButton(page).click();
-  await expect(withdrawalSheet(page)).toContainText('尚未收到结果，正在核对，请勿重复提交。');
+  await expect(withdrawalSheet(page)).toContainText(t('operation.unclearText'));
   await expect(amountField(page)).toHaveCount(0);
   await page.evaluate('approve()');
   await expect(withdrawalSheet(page)).toHaveCount(0);
@@ -966,14 +1022,16 @@ test('an approval of the host sends nothing while another tab has a pending orde
   await otherTab.goto(page.url());
   await openSheet(otherTab);
   await fillInForm(otherTab);
-  await expect(confirmButton(otherTab)).toHaveText('确认提现，到账 497.50 元');
+  await expect(confirmButton(otherTab)).toHaveText(t('withdrawal.submitNet', { amount: '497.50' }));
   await otherTab.route(WITHDRAW_URL, (route) => route.abort());
   await page.route(WITHDRAW_URL, (route) => route.abort());
   await confirmButton(otherTab).click();
   await expect(withdrawalSheet(otherTab)).toContainText('尚未收到结果');
   await page.bringToFront();
   await page.evaluate('approve()');
-  await expect(page.getByText('提现未提交，没有任何变动')).toBeVisible();
+  await expect(
+    page.getByText(t('operation.stopped', { action: t('operation.withdraw') })),
+  ).toBeVisible();
   expect(countOrders(mock)).toBe(orderCountBefore);
 });
 
@@ -996,9 +1054,15 @@ test('approvals of the host at the same moment in two tabs place one order', asy
     await tab.evaluate("new BroadcastChannel('step-up').onmessage = () => approve()");
   }
   await page.evaluate("new BroadcastChannel('step-up').postMessage('')");
-  await expect(page.getByText('提现未提交，没有任何变动').or(successHeading(page))).toBeVisible();
   await expect(
-    otherTab.getByText('提现未提交，没有任何变动').or(successHeading(otherTab)),
+    page
+      .getByText(t('operation.stopped', { action: t('operation.withdraw') }))
+      .or(successHeading(page)),
+  ).toBeVisible();
+  await expect(
+    otherTab
+      .getByText(t('operation.stopped', { action: t('operation.withdraw') }))
+      .or(successHeading(otherTab)),
   ).toBeVisible();
   expect(countOrders(mock)).toBe(orderCountBefore + 1);
 });
@@ -1010,14 +1074,17 @@ test(
     await openAccount(host);
     await openSheet(page);
     await fillInForm(page);
-    await expect(confirmButton(page)).toHaveText('确认提现，到账 497.50 元');
+    await expect(confirmButton(page)).toHaveText(t('withdrawal.submitNet', { amount: '497.50' }));
     await page.route(WITHDRAW_URL, answerWith({ code: 401, msg: '请重新登录', data: null }));
     await confirmButton(page).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: t('common.ok') })
+      .click();
     await expect(withdrawalSheet(page)).toHaveCount(0);
     await page.unroute(WITHDRAW_URL);
     await logIn(page);
-    await closeErrorDialog(page, '上一次提现未生效，可以重新提交。');
+    await closeErrorDialog(page, t('operation.undone', { action: t('operation.withdraw') }));
     await openSheet(page);
     await expect(amountField(page)).toHaveValue('500');
     await expect(passwordField(page)).toHaveValue('');
@@ -1028,7 +1095,7 @@ test('holding Enter with a wrong password makes one attempt', async ({ page, hos
   await openAccount(host);
   await openSheet(page);
   await fillInForm(page);
-  await expect(confirmButton(page)).toHaveText('确认提现，到账 497.50 元');
+  await expect(confirmButton(page)).toHaveText(t('withdrawal.submitNet', { amount: '497.50' }));
   await expect(confirmButton(page)).not.toHaveAttribute('aria-disabled', 'true');
   await passwordField(page).fill('Wrong1234');
   mock.calls.length = 0;
@@ -1039,7 +1106,7 @@ test('holding Enter with a wrong password makes one attempt', async ({ page, hos
   await expect(dialog).toBeVisible();
   for (let repeats = 0; repeats < 20; repeats += 1) await page.keyboard.down('Enter');
   await page.keyboard.up('Enter');
-  await dialog.getByRole('button', { name: '确定' }).click();
+  await dialog.getByRole('button', { name: t('common.ok') }).click();
   await expect(dialog).toHaveCount(0);
   expect(mock.calls.filter((call) => call.endsWith('exchange_bank_money'))).toHaveLength(1);
 });
@@ -1049,7 +1116,7 @@ test('Back closes the sheet and shows the page under it', async ({ page, host })
   await openSheet(page);
   await page.goBack();
   await expect(withdrawalSheet(page)).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1, name: '我的' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: t('title.my') })).toBeVisible();
   await expect(openButton(page)).toBeFocused();
 });
 
@@ -1060,7 +1127,7 @@ test(
     await openAccount(host);
     await page.route('**/WithdrawalSheet*', (route) => route.abort());
     await openButton(page).click();
-    await expect(page.getByRole('status')).toHaveText('加载失败');
+    await expect(page.getByRole('status')).toHaveText(t('common.loadFailed'));
     await page.unroute('**/WithdrawalSheet*');
     await openSheet(page);
   },
@@ -1077,7 +1144,7 @@ for (const look of ['theme="dark"', 'text-size="large"'])
       });
       await openSheet(page);
       await amountField(page).fill('500');
-      await expect(confirmButton(page)).toHaveText('确认提现，到账 497.50 元');
+      await expect(confirmButton(page)).toHaveText(t('withdrawal.submitNet', { amount: '497.50' }));
       await expectAccessible(page, look);
       await expectNoOverflow(page);
     },
