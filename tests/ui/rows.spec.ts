@@ -23,11 +23,11 @@ test('the “more” link of a section is named after the section', async ({ pag
   await expect(page.getByRole('link', { name: '更多 热点新闻' })).toBeVisible();
 });
 
-test('a card is a region named by its heading', async ({ page, gallery }) => {
-  await gallery.open('card');
-  const card = page.getByRole('region', { name: '稳享30天' });
-  await expect(card.getByRole('heading', { level: 2 })).toHaveText('稳享30天');
-  await expect(card.getByRole('button', { name: '查看协议' })).toBeVisible();
+test('a panel is a region named by its heading', async ({ page, gallery }) => {
+  await gallery.open('panel');
+  const panel = page.getByRole('region', { name: '稳享30天' });
+  await expect(panel.getByRole('heading', { level: 2 })).toHaveText('稳享30天');
+  await expect(panel.getByRole('button', { name: '查看协议' })).toBeVisible();
 });
 
 test('an accordion item opens and closes by keyboard', async ({ page, gallery }) => {
