@@ -86,7 +86,7 @@ export default tseslint.config(
   ...own.configs.project,
   {
     ...playwright.configs['flat/recommended'],
-    files: ['tests/**/*.spec.ts', 'tests/fixtures/**'],
+    files: ['tests/**/*.spec.ts', 'tests/support/**'],
     rules: {
       ...playwright.configs['flat/recommended'].rules,
       'playwright/expect-expect': [
@@ -107,7 +107,7 @@ export default tseslint.config(
     },
   },
   // A Playwright fixture destructures the fixtures that it needs. The pattern is empty if it needs none.
-  { files: ['tests/{fixtures,package}/**'], rules: { 'no-empty-pattern': 'off' } },
+  { files: ['tests/{support,package}/**'], rules: { 'no-empty-pattern': 'off' } },
   { files: ['**/*.{js,cjs,mjs}'], ...tseslint.configs.disableTypeChecked },
   { files: ['**/*.cjs'], languageOptions: { globals: globals.commonjs } },
   {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { manualClock } from '../../tests/faults/manual-clock.ts';
+import { manualClock } from '../../tests/support/manual-clock.ts';
 import { createServerClock } from './server-clock.ts';
 
 const HOUR_MS = 3_600_000;

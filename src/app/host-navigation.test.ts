@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { fakePage } from '../../tests/fixtures/fake-page.ts';
-import { screenlessHost } from '../../tests/fixtures/screenless-host.ts';
-import { stubFetch } from '../../tests/fixtures/stub-fetch.ts';
+import { fakePage } from '../../tests/support/fake-page.ts';
+import { screenlessHost } from '../../tests/support/screenless-host.ts';
+import { stubFetch } from '../../tests/support/stub-fetch.ts';
 import { openQueryClient } from '../api/query-client.ts';
 import { paths } from '../paths.ts';
 import { MEMBER_KEY, type LoadedMember } from '../session/member-query.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import { stubFetch } from '../../tests/fixtures/stub-fetch.ts';
+import { stubFetch } from '../../tests/support/stub-fetch.ts';
 import { ApiError } from '../api/api-error.ts';
 import { createTransport } from '../api/transport.ts';
 import { getSignList } from '../contract/user/sign.ts';

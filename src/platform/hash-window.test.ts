@@ -1,6 +1,6 @@
 import { createHashRouter, createPath } from 'react-router-dom';
 import { describe, expect, test, vi } from 'vitest';
-import { fakePage } from '../../tests/fixtures/fake-page.ts';
+import { fakePage } from '../../tests/support/fake-page.ts';
 import { createHashWindow, type HistoryWindow } from './hash-window.ts';
 
 /** Starts React Router on the hash window. Without loaders it navigates at once. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { manualClock } from '../../tests/faults/manual-clock.ts';
+import { manualClock } from '../../tests/support/manual-clock.ts';
 import { createSendingLocks } from './sending-locks.ts';
 
 // Node has no Web Locks. `lockManager` fakes the part that the code uses.

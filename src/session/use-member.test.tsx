@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import { MemberScope } from '../../tests/fixtures/member-scope.tsx';
+import { MemberScope } from '../../tests/support/member-scope.tsx';
 import type { Session } from './session.ts';
 import { useHasMember, useMember } from './use-member.ts';
 import { SessionContext, useSessionState } from './use-session.ts';

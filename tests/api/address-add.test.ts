@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { contract } from '../../src/contract/contract.ts';
 import { YES } from '../../src/contract/flag.ts';
+import { MEMBERS } from '../support/start-mock.ts';
 import { addressFields, startAddressBook } from './address-book.ts';
-import { MEMBERS } from './start-mock.ts';
 
 const { add, edit } = contract.address;
 

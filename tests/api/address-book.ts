@@ -1,5 +1,5 @@
 import { contract } from '../../src/contract/contract.ts';
-import { freshId, MEMBERS, startMock, type TestMock } from './start-mock.ts';
+import { freshId, MEMBERS, startMock, type TestMock } from '../support/start-mock.ts';
 
 const { list, add } = contract.address;
 

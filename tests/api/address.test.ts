@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { contract } from '../../src/contract/contract.ts';
 import { YES } from '../../src/contract/flag.ts';
+import { freshId, MEMBERS, startMock } from '../support/start-mock.ts';
 import { addressFields, startAddressBook } from './address-book.ts';
-import { freshId, MEMBERS, startMock } from './start-mock.ts';
 
 const { list, add, edit, delete: remove } = contract.address;
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { contract } from '../../src/contract/contract.ts';
 import { isCardNumber } from '../../src/contract/fields.ts';
+import { DAY, FRIEND } from '../support/start-mock.ts';
 import { CARD_NUMBERS, cardFields, startBankCards } from './bank-cards.ts';
-import { DAY, FRIEND } from './start-mock.ts';
 
 const { add } = contract.bank;
 

@@ -1,5 +1,5 @@
 import { contract } from '../../src/contract/contract.ts';
-import { freshId, MEMBERS, PASSWORD, startMock } from './start-mock.ts';
+import { freshId, MEMBERS, PASSWORD, startMock } from '../support/start-mock.ts';
 
 const { list, add } = contract.bank;
 

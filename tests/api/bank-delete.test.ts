@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { contract } from '../../src/contract/contract.ts';
 import { WITHDRAWAL_STATUS, type ValueOf } from '../../src/contract/statuses.ts';
+import { DAY, PASSWORD, START } from '../support/start-mock.ts';
 import { startBankCards } from './bank-cards.ts';
-import { DAY, PASSWORD, START } from './start-mock.ts';
 
 const { delete: remove } = contract.bank;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contract } from '../../src/contract/contract.ts';
+import { MEMBERS } from '../support/start-mock.ts';
 import { startBankCards } from './bank-cards.ts';
-import { MEMBERS } from './start-mock.ts';
 
 const { list, listSupported } = contract.bank;
 

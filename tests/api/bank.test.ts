@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contract } from '../../src/contract/contract.ts';
+import { FRIEND, freshId, HOUR, MEMBERS, startMock } from '../support/start-mock.ts';
 import { cardFields, startBankCards } from './bank-cards.ts';
-import { FRIEND, freshId, HOUR, MEMBERS, startMock } from './start-mock.ts';
 
 const { list, add, delete: remove } = contract.bank;
 

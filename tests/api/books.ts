@@ -3,7 +3,7 @@ import { allViolations } from '../../mock-server/modules/invariants.ts';
 import { moneyOf, postTransaction, transfer } from '../../mock-server/modules/shared/ledger.ts';
 import { fen, parseMoney } from '../../src/contract/money.ts';
 import { LEDGER_TYPE } from '../../src/contract/statuses.ts';
-import { MEMBERS, START, type TestMock } from './start-mock.ts';
+import { MEMBERS, START, type TestMock } from '../support/start-mock.ts';
 
 // Helpers for tests of money: find a member's row, set a balance, check the ledger.
 

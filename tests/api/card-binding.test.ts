@@ -12,8 +12,8 @@ import {
   PRODUCT_STATUS,
   DIRECTION,
 } from '../../src/contract/statuses.ts';
+import { DAY, freshId, HOUR, MEMBERS, SECOND, START, startMock } from '../support/start-mock.ts';
 import { expectConsistentLedger, memberIn, setBalance } from './books.ts';
-import { DAY, freshId, HOUR, MEMBERS, SECOND, START, startMock } from './start-mock.ts';
 
 const { assess, buy, cancel, info } = contract.card;
 const { getMoneyLog } = contract.user;

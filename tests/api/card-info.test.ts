@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { contract } from '../../src/contract/contract.ts';
 import { parseMoney } from '../../src/contract/money.ts';
 import { HOLDING_STATUS, isOpenHolding } from '../../src/contract/statuses.ts';
-import { DAY, MEMBERS, startMock } from './start-mock.ts';
+import { DAY, MEMBERS, startMock } from '../support/start-mock.ts';
 
 const { info } = contract.card;
 

@@ -5,8 +5,6 @@ import { closeSessions } from '../../mock-server/modules/user/rules/sessions.ts'
 import { contract } from '../../src/contract/contract.ts';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { AUTH_STATUS, WITHDRAWAL_STATUS } from '../../src/contract/statuses.ts';
-import { cardFields } from './bank-cards.ts';
-import { expectConsistentLedger, memberIn } from './books.ts';
 import {
   DAY,
   freshId,
@@ -19,7 +17,9 @@ import {
   START,
   startMock,
   type TestMock,
-} from './start-mock.ts';
+} from '../support/start-mock.ts';
+import { cardFields } from './bank-cards.ts';
+import { expectConsistentLedger, memberIn } from './books.ts';
 
 // Checking a password takes time, in which other calls are answered. A call must use what is true after the check.
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readCommand } from '../../mock-server/command-line.ts';
-import { runCommand } from './run-command.ts';
-import { startMock } from './start-mock.ts';
+import { runCommand } from '../support/run-command.ts';
+import { startMock } from '../support/start-mock.ts';
 
 const run = (args: string[], env?: NodeJS.ProcessEnv) =>
   runCommand('mock-server/main.ts', args, env);

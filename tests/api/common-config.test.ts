@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contract } from '../../src/contract/contract.ts';
-import { MINUTE, startMock } from './start-mock.ts';
+import { MINUTE, startMock } from '../support/start-mock.ts';
 
 const { config } = contract.common;
 

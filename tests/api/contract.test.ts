@@ -10,9 +10,9 @@ import {
   PRIZE_RECORD_STATUS,
   WITHDRAWAL_STATUS,
 } from '../../src/contract/statuses.ts';
-import { addAddress } from './add-address.ts';
-import { idCardOf } from './id-card.ts';
-import { FRIEND, MEMBERS, PASSWORD, RECOVERY_CODE, startMock } from './start-mock.ts';
+import { addAddress } from '../support/add-address.ts';
+import { idCardOf } from '../support/id-card.ts';
+import { FRIEND, MEMBERS, PASSWORD, RECOVERY_CODE, startMock } from '../support/start-mock.ts';
 
 // Keeps the mock in line with the contract. Makes each call once, and parses the answer with the app's schema.
 // A call that requires input does not compile without an example here.

@@ -7,8 +7,17 @@ import { allViolations } from '../../mock-server/modules/invariants.ts';
 import { DEFAULT_RATE_LIMIT } from '../../mock-server/pipeline/rate-limit.ts';
 import { contract } from '../../src/contract/contract.ts';
 import { AUTH_STATUS } from '../../src/contract/statuses.ts';
+import {
+  DAY,
+  freshId,
+  HOUR,
+  MEMBERS,
+  PASSWORD,
+  SECOND,
+  START,
+  startMock,
+} from '../support/start-mock.ts';
 import { type ControlledMock, startControlled } from './control-room.ts';
-import { DAY, freshId, HOUR, MEMBERS, PASSWORD, SECOND, START, startMock } from './start-mock.ts';
 
 const { info, login } = contract.user;
 

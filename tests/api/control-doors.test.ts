@@ -5,8 +5,8 @@ import { createMock } from '../../mock-server/app.ts';
 import { readCommand } from '../../mock-server/command-line.ts';
 import { listenOnLoopback } from '../../mock-server/http/listen.ts';
 import { contract } from '../../src/contract/contract.ts';
+import { freshId, MEMBERS, PASSWORD, startMock } from '../support/start-mock.ts';
 import { startControlled } from './control-room.ts';
-import { freshId, MEMBERS, PASSWORD, startMock } from './start-mock.ts';
 
 // Tests which requests reach the control room, and from which origins.
 

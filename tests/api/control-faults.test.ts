@@ -3,8 +3,8 @@ import { FAULT_KINDS } from '../../mock-server/control/fault-rules.ts';
 import { CODE } from '../../src/contract/codes.ts';
 import { contract } from '../../src/contract/contract.ts';
 import { API_PREFIX } from '../../src/contract/envelope.ts';
+import { freshId } from '../support/start-mock.ts';
 import { type ControlledMock, startControlled } from './control-room.ts';
-import { freshId } from './start-mock.ts';
 
 const { register, sign } = contract.user;
 const { config } = contract.common;

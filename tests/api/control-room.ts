@@ -1,5 +1,5 @@
 import type { MockOptions } from '../../mock-server/app.ts';
-import { startMock, type TestMock } from './start-mock.ts';
+import { startMock, type TestMock } from '../support/start-mock.ts';
 
 interface ControlAnswer<Body> {
   readonly status: number;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { TABLE_NAMES } from '../../mock-server/store/tables.ts';
 import { contract } from '../../src/contract/contract.ts';
+import { freshId, MEMBERS, startMock } from '../support/start-mock.ts';
 import { startControlled } from './control-room.ts';
-import { freshId, MEMBERS, startMock } from './start-mock.ts';
 
 // The rows that json-server's router serves below `/__mock/db`.
 

@@ -24,8 +24,8 @@ import {
   type Tables,
 } from '../../mock-server/store/tables.ts';
 import { contract } from '../../src/contract/contract.ts';
+import { DAY, freshId, MEMBERS, PASSWORD, START, startMock } from '../support/start-mock.ts';
 import { filesIn } from './files-in.ts';
-import { DAY, freshId, MEMBERS, PASSWORD, START, startMock } from './start-mock.ts';
 
 function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'wealth-rewards-'));

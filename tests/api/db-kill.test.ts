@@ -8,10 +8,10 @@ import { loadState, saveState } from '../../mock-server/store/db-file.ts';
 import type { State } from '../../mock-server/store/tables.ts';
 import { contract } from '../../src/contract/contract.ts';
 import { API_PREFIX } from '../../src/contract/envelope.ts';
+import { idCardOf } from '../support/id-card.ts';
+import { runCommand } from '../support/run-command.ts';
+import { DAY } from '../support/start-mock.ts';
 import { filesIn } from './files-in.ts';
-import { idCardOf } from './id-card.ts';
-import { runCommand } from './run-command.ts';
-import { DAY } from './start-mock.ts';
 
 // The test kills the mock several times while the mock writes its file. The file must contain every answered write.
 

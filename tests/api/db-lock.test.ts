@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { runCommand } from '../support/run-command.ts';
 import { filesIn } from './files-in.ts';
-import { runCommand } from './run-command.ts';
 
 // Starts several processes at the same time with the same `--db` file.
 

@@ -7,7 +7,7 @@ import { createDemo } from '../../embed-demo/demo-server.ts';
 import { createMock } from '../../mock-server/app.ts';
 import { listenOnLoopback } from '../../mock-server/http/listen.ts';
 import { contract } from '../../src/contract/contract.ts';
-import { freshId, MEMBERS, PASSWORD, startMock } from './start-mock.ts';
+import { freshId, MEMBERS, PASSWORD, startMock } from '../support/start-mock.ts';
 
 // Tests which paths, Host headers and page origins the mock accepts.
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contract } from '../../src/contract/contract.ts';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
-import { startMock } from './start-mock.ts';
+import { startMock } from '../support/start-mock.ts';
 
 const { address, bank, card, common, index, prize, user, wechat } = contract;
 const HAN = /\p{Script=Han}/u;

@@ -4,7 +4,7 @@ import type { Route } from '../../mock-server/implement.ts';
 import { CODE } from '../../src/contract/codes.ts';
 import { contract } from '../../src/contract/contract.ts';
 import { endpoint } from '../../src/contract/endpoint.ts';
-import { freshId, MEMBERS, START, startMock } from './start-mock.ts';
+import { freshId, MEMBERS, START, startMock } from '../support/start-mock.ts';
 
 const { login } = contract.user;
 const { config } = contract.common;

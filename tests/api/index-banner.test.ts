@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contract } from '../../src/contract/contract.ts';
-import { startMock } from './start-mock.ts';
+import { startMock } from '../support/start-mock.ts';
 
 const { banner } = contract.index;
 

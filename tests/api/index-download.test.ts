@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { contract } from '../../src/contract/contract.ts';
-import { startMock } from './start-mock.ts';
+import { startMock } from '../support/start-mock.ts';
 
 const { download } = contract.index;
 

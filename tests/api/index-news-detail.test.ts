@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contract } from '../../src/contract/contract.ts';
-import { DAY, MEMBERS, startMock, type TestMock } from './start-mock.ts';
+import { DAY, MEMBERS, startMock, type TestMock } from '../support/start-mock.ts';
 
 const { news, newsDetail } = contract.index;
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { allViolations } from '../../mock-server/modules/invariants.ts';
 import type { Db } from '../../mock-server/store/tables.ts';
 import { LEDGER_TYPE } from '../../src/contract/statuses.ts';
-import { startMock } from './start-mock.ts';
+import { startMock } from '../support/start-mock.ts';
 
 const MEMBER_ID = 200_001;
 

@@ -1,6 +1,6 @@
 import { contract } from '../../src/contract/contract.ts';
 import { LEDGER_TYPE, REWARD_STATUS } from '../../src/contract/statuses.ts';
-import { DAY, freshId, MEMBERS, START, startMock } from './start-mock.ts';
+import { DAY, freshId, MEMBERS, START, startMock } from '../support/start-mock.ts';
 
 const { inviteRewards, claimReward, info } = contract.user;
 

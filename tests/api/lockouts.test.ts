@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { contract } from '../../src/contract/contract.ts';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
-import { cardFields } from './bank-cards.ts';
 import {
   freshId,
   MEMBERS,
@@ -14,7 +13,8 @@ import {
   SECOND,
   START,
   startMock,
-} from './start-mock.ts';
+} from '../support/start-mock.ts';
+import { cardFields } from './bank-cards.ts';
 
 // A stranger who knows only the number of a member must not block the calls of the logged-in member. A thief with a
 // token must not get more tries by changing the call (RULES.md, Accounts).

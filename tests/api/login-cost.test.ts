@@ -1,7 +1,7 @@
 import { scrypt } from 'node:crypto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { contract } from '../../src/contract/contract.ts';
-import { MEMBERS, RECOVERY_CODE, startMock } from './start-mock.ts';
+import { MEMBERS, RECOVERY_CODE, startMock } from '../support/start-mock.ts';
 
 // The time of an answer must not reveal registered numbers. The test counts the expensive hashing
 // instead of measuring time.

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { DAY, HOUR, MINUTE, SECOND } from '../support/start-mock.ts';
 import { Player } from './model/player.ts';
 import { type RandomCall, randomCallOf } from './model/random-calls.ts';
 import { smallWorld } from './model/small-world.ts';
 import { vipQuote } from './model/world-model.ts';
-import { DAY, HOUR, MINUTE, SECOND } from './start-mock.ts';
 
 // Random sequences of calls, checked against a second implementation of the rules (tests/api/model).
 // WR_MODEL_SEED and WR_MODEL_RUNS choose other sequences. A failure prints its seed and path.

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readPort } from '../../embed-demo/read-port.ts';
 import { listenOnLoopback } from '../../mock-server/http/listen.ts';
-import { runCommand } from './run-command.ts';
-import { freshId, MEMBERS, PASSWORD, startMock } from './start-mock.ts';
+import { runCommand } from '../support/run-command.ts';
+import { freshId, MEMBERS, PASSWORD, startMock } from '../support/start-mock.ts';
 
 const startDemo = (port: string, args: string[] = []) =>
   runCommand('embed-demo/start.ts', args, { PORT: port });

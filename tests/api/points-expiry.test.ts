@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { pointsOf, postTransaction, transfer } from '../../mock-server/modules/shared/ledger.ts';
 import { contract } from '../../src/contract/contract.ts';
 import { LEDGER_TYPE } from '../../src/contract/statuses.ts';
-import { DAY, MEMBERS, START, startMock } from './start-mock.ts';
+import { DAY, MEMBERS, START, startMock } from '../support/start-mock.ts';
 
 const { info } = contract.user;
 const MEMBER_ID = 200002;

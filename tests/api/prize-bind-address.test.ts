@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { contract } from '../../src/contract/contract.ts';
 import { PRIZE_RECORD_STATUS } from '../../src/contract/statuses.ts';
-import { addAddress } from './add-address.ts';
-import { DAY, freshId, HOUR, MEMBERS, startMock } from './start-mock.ts';
+import { addAddress } from '../support/add-address.ts';
+import { DAY, freshId, HOUR, MEMBERS, startMock } from '../support/start-mock.ts';
 
 const { bindAddress } = contract.prize;
 

@@ -7,7 +7,7 @@ import { DEFAULT_RATE_LIMIT } from '../../mock-server/pipeline/rate-limit.ts';
 import { contract } from '../../src/contract/contract.ts';
 import { fen } from '../../src/contract/money.ts';
 import { LEDGER_TYPE, PRIZE_RECORD_STATUS } from '../../src/contract/statuses.ts';
-import { DAY, freshId, HOUR, MEMBERS, startMock } from './start-mock.ts';
+import { DAY, freshId, HOUR, MEMBERS, startMock } from '../support/start-mock.ts';
 import { ticketRandom, type TICKETS } from './ticket-random.ts';
 
 const { draw, list, records } = contract.prize;

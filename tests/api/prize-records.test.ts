@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contract } from '../../src/contract/contract.ts';
 import { PRIZE_RECORD_STATUS } from '../../src/contract/statuses.ts';
-import { MEMBERS, startMock } from './start-mock.ts';
+import { MEMBERS, startMock } from '../support/start-mock.ts';
 
 const { records } = contract.prize;
 

@@ -9,7 +9,7 @@ import {
   PASSWORD,
   RECOVERY_CODE,
   startMock,
-} from './start-mock.ts';
+} from '../support/start-mock.ts';
 
 /** Starts a mock with low limits. They count real time, which `passRealTime` moves forward. */
 async function startLimited(limits: Partial<RateLimit> = { reads: 2, writes: 1 }) {

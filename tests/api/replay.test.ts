@@ -6,7 +6,7 @@ import { systemRandom } from '../../mock-server/modules/shared/random.ts';
 import { openSession } from '../../mock-server/modules/user/rules/sessions.ts';
 import { CODE } from '../../src/contract/codes.ts';
 import { endpoint } from '../../src/contract/endpoint.ts';
-import { DAY, freshId, HOUR, MEMBERS, SECOND, startMock } from './start-mock.ts';
+import { DAY, freshId, HOUR, MEMBERS, SECOND, startMock } from '../support/start-mock.ts';
 
 // Tests the replay of writes with calls that exist only here. The test file of each real call also tests the replay of
 // that call.

@@ -4,7 +4,7 @@ import { inviteOutcomes } from '../../mock-server/modules/user/seed/friends.ts';
 import { YES } from '../../src/contract/flag.ts';
 import { REWARD_STATUS } from '../../src/contract/statuses.ts';
 import { formatDate } from '../../src/contract/time.ts';
-import { DAY, START } from './start-mock.ts';
+import { DAY, START } from '../support/start-mock.ts';
 
 const seedDb = (seed = 7) => createMock({ seed, clock: { now: () => START } }).db;
 

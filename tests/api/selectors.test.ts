@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CODE } from '../../src/contract/codes.ts';
 import { contract } from '../../src/contract/contract.ts';
-import { freshId, PASSWORD, startMock } from './start-mock.ts';
+import { freshId, PASSWORD, startMock } from '../support/start-mock.ts';
 
 // A call with an invalid selector, such as `preview: true` instead of 1, must not be executed as another call of its path.
 

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { ACCOUNT_STATUS } from '../../mock-server/modules/user/rows.ts';
 import { closeSessions } from '../../mock-server/modules/user/rules/sessions.ts';
 import { contract } from '../../src/contract/contract.ts';
+import { idCardOf } from '../support/id-card.ts';
+import { DAY, freshId, MEMBERS, SECOND, startMock } from '../support/start-mock.ts';
 import { addressFields } from './address-book.ts';
-import { idCardOf } from './id-card.ts';
-import { DAY, freshId, MEMBERS, SECOND, startMock } from './start-mock.ts';
 
 const { info } = contract.user;
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { contract } from '../../src/contract/contract.ts';
 import { AUTH_STATUS } from '../../src/contract/statuses.ts';
-import { idCardOf } from './id-card.ts';
-import { DAY, freshId, MEMBERS, startMock, type TestMock } from './start-mock.ts';
+import { idCardOf } from '../support/id-card.ts';
+import { DAY, freshId, MEMBERS, startMock, type TestMock } from '../support/start-mock.ts';
 
 const { auth, info, register } = contract.user;
 

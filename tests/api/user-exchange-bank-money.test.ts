@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { settingsOf } from '../../mock-server/modules/common/rules/settings.ts';
 import { contract } from '../../src/contract/contract.ts';
 import { WITHDRAWAL_STATUS, LEDGER_TYPE, DIRECTION } from '../../src/contract/statuses.ts';
-import { expectConsistentLedger, memberIn, setBalance } from './books.ts';
 import {
   DAY,
   freshId,
@@ -14,7 +13,8 @@ import {
   START,
   startMock,
   type TestMock,
-} from './start-mock.ts';
+} from '../support/start-mock.ts';
+import { expectConsistentLedger, memberIn, setBalance } from './books.ts';
 
 const { cancelWithdrawal, getMoneyLog, info, orderVip, placeWithdrawal, quoteWithdrawal } =
   contract.user;

@@ -3,8 +3,8 @@ import { postTransaction, transfer } from '../../mock-server/modules/shared/ledg
 import { contract } from '../../src/contract/contract.ts';
 import { parseMoney } from '../../src/contract/money.ts';
 import { DIRECTION, LEDGER_TYPE } from '../../src/contract/statuses.ts';
+import { MEMBERS, START, startMock } from '../support/start-mock.ts';
 import { memberIn } from './books.ts';
-import { MEMBERS, START, startMock } from './start-mock.ts';
 
 const { getMoneyLog } = contract.user;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contract } from '../../src/contract/contract.ts';
 import { MILESTONE_STATUS } from '../../src/contract/statuses.ts';
-import { MEMBERS, startMock } from './start-mock.ts';
+import { MEMBERS, startMock } from '../support/start-mock.ts';
 
 const { getSignList, sign } = contract.user;
 

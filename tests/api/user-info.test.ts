@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contract } from '../../src/contract/contract.ts';
 import { AUTH_STATUS } from '../../src/contract/statuses.ts';
-import { DAY, MEMBERS, startMock } from './start-mock.ts';
+import { DAY, MEMBERS, startMock } from '../support/start-mock.ts';
 
 const { info } = contract.user;
 

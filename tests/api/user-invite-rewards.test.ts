@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { contract } from '../../src/contract/contract.ts';
 import { REWARD_STATUS, FRIEND_STATUS, AUTH_STATUS } from '../../src/contract/statuses.ts';
-import { idCardOf } from './id-card.ts';
+import { idCardOf } from '../support/id-card.ts';
+import { freshId, MEMBERS, startMock } from '../support/start-mock.ts';
 import { startInviteRewards } from './invite-rewards.ts';
-import { freshId, MEMBERS, startMock } from './start-mock.ts';
 
 const { inviteRewards, claimReward, register, auth } = contract.user;
 

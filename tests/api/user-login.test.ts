@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contract } from '../../src/contract/contract.ts';
-import { freshId, MEMBERS, MINUTE, PASSWORD, SECOND, startMock } from './start-mock.ts';
+import { freshId, MEMBERS, MINUTE, PASSWORD, SECOND, startMock } from '../support/start-mock.ts';
 
 const { login, info } = contract.user;
 const WRONG_PASSWORD = 'Wrong1234';

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { contract } from '../../src/contract/contract.ts';
 import { fen } from '../../src/contract/money.ts';
 import { REWARD_STATUS } from '../../src/contract/statuses.ts';
+import { DAY, FRIEND, freshId, MEMBERS, SECOND, START } from '../support/start-mock.ts';
 import { FIRST_MEMBER_ID, startInviteRewards } from './invite-rewards.ts';
-import { DAY, FRIEND, freshId, MEMBERS, SECOND, START } from './start-mock.ts';
 
 const { claimReward } = contract.user;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contract } from '../../src/contract/contract.ts';
-import { DAY, freshId, MEMBERS, startMock } from './start-mock.ts';
+import { DAY, freshId, MEMBERS, startMock } from '../support/start-mock.ts';
 
 const { receive_sign, info } = contract.user;
 

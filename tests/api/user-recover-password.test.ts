@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contract } from '../../src/contract/contract.ts';
-import { idCardOf } from './id-card.ts';
+import { idCardOf } from '../support/id-card.ts';
 import {
   DAY,
   freshId,
@@ -10,7 +10,7 @@ import {
   RECOVERY_CODE,
   SECOND,
   startMock,
-} from './start-mock.ts';
+} from '../support/start-mock.ts';
 
 const { recoverPassword, info, login } = contract.user;
 const NEW_PASSWORDS = { password: 'Changed1', password_confirm: 'Changed1' };

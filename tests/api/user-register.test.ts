@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { contract } from '../../src/contract/contract.ts';
 import { REWARD_STATUS, FRIEND_STATUS, AUTH_STATUS } from '../../src/contract/statuses.ts';
-import { freshId, MEMBERS, RECOVERY_CODE, startMock, type TestMock } from './start-mock.ts';
+import {
+  freshId,
+  MEMBERS,
+  RECOVERY_CODE,
+  startMock,
+  type TestMock,
+} from '../support/start-mock.ts';
 
 const { register, info, recoverPassword } = contract.user;
 

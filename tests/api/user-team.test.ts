@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contract } from '../../src/contract/contract.ts';
 import { FRIEND_STATUS } from '../../src/contract/statuses.ts';
-import { FRIEND, MEMBERS, startMock } from './start-mock.ts';
+import { FRIEND, MEMBERS, startMock } from '../support/start-mock.ts';
 
 const { team } = contract.user;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contract } from '../../src/contract/contract.ts';
-import { MEMBERS, START, startMock } from './start-mock.ts';
+import { MEMBERS, START, startMock } from '../support/start-mock.ts';
 
 const { info } = contract.wechat;
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { NO, YES } from '../../src/contract/flag.ts';
-import { addAddress } from '../api/add-address.ts';
-import { closeErrorDialog, answerWith, holdAnswers } from '../fixtures/faults.ts';
-import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
-import { expect, logIn, test } from '../fixtures/test.ts';
-import { t } from '../fixtures/texts.ts';
+import { addAddress } from '../support/add-address.ts';
+import { closeErrorDialog, answerWith, holdAnswers } from '../support/faults.ts';
+import { expectAccessible, expectNoOverflow } from '../support/screen-checks.ts';
+import { expect, logIn, test } from '../support/test.ts';
+import { t } from '../support/texts.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });

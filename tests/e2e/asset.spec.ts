@@ -9,12 +9,12 @@ import {
 import { toWireMoney, fen } from '../../src/contract/money.ts';
 import { WITHDRAWAL_STATUS, DIRECTION } from '../../src/contract/statuses.ts';
 import { formatAmount, formatSignedAmount } from '../../src/lib/format-amount.ts';
-import { answerWith } from '../fixtures/faults.ts';
-import { openInputMethod } from '../fixtures/input-method.ts';
-import { readToTheEnd } from '../fixtures/read-to-the-end.ts';
-import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
-import { expect, test } from '../fixtures/test.ts';
-import { t } from '../fixtures/texts.ts';
+import { answerWith } from '../support/faults.ts';
+import { openInputMethod } from '../support/input-method.ts';
+import { readToTheEnd } from '../support/read-to-the-end.ts';
+import { expectAccessible, expectNoOverflow } from '../support/screen-checks.ts';
+import { expect, test } from '../support/test.ts';
+import { t } from '../support/texts.ts';
 
 const MEMBER_ID = 200001;
 const LOG_URL = '**/v1/api/user/getMoneyLog';

@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { createMock, type Mock } from '../../mock-server/app.ts';
-import { expect, test as base } from '../fixtures/test.ts';
-import { loginForToken } from '../fixtures/token.ts';
+import { expect, test as base } from '../support/test.ts';
+import { loginForToken } from '../support/token.ts';
 
 // The control room, which a presenter of the app uses to prepare data, time and faults.
 

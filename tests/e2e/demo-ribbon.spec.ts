@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 import { NO } from '../../src/contract/flag.ts';
-import { answerWith } from '../fixtures/faults.ts';
-import { expect, logIn, test } from '../fixtures/test.ts';
-import { t } from '../fixtures/texts.ts';
+import { answerWith } from '../support/faults.ts';
+import { expect, logIn, test } from '../support/test.ts';
+import { t } from '../support/texts.ts';
 
 // If the configuration is missing, the data may be demo data, so the app shows the ribbon.
 

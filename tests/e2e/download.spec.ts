@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { answerWith } from '../fixtures/faults.ts';
-import { openedUrls, recordOpenedUrls } from '../fixtures/opened-urls.ts';
-import { expectAccessible } from '../fixtures/screen-checks.ts';
-import { expect, logIn, test, type TestHost } from '../fixtures/test.ts';
-import { t } from '../fixtures/texts.ts';
+import { answerWith } from '../support/faults.ts';
+import { openedUrls, recordOpenedUrls } from '../support/opened-urls.ts';
+import { expectAccessible } from '../support/screen-checks.ts';
+import { expect, logIn, test, type TestHost } from '../support/test.ts';
+import { t } from '../support/texts.ts';
 
 const downloadButton = (page: Page) =>
   page

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { goOnline } from '../fixtures/faults.ts';
-import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
-import { expect, logIn, test } from '../fixtures/test.ts';
-import { t } from '../fixtures/texts.ts';
+import { goOnline } from '../support/faults.ts';
+import { expectAccessible, expectNoOverflow } from '../support/screen-checks.ts';
+import { expect, logIn, test } from '../support/test.ts';
+import { t } from '../support/texts.ts';
 
 const HASH = '#/pages/edit-password/index';
 const RECOVERY_CODE = 'DEMK-7Q2M-XW9P';

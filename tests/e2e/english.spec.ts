@@ -6,8 +6,8 @@ import {
   expectAccessible,
   expectNoBrokenWords,
   expectNoOverflow,
-} from '../fixtures/screen-checks.ts';
-import { expect, test } from '../fixtures/test.ts';
+} from '../support/screen-checks.ts';
+import { expect, test } from '../support/test.ts';
 
 // Opens the whole app in English and large text, on the narrowest phone. Only names and articles are Chinese. In its
 // first state, each page shows every text whole and has no accessibility violation.

@@ -1,6 +1,6 @@
-import { answerWith, readStoredSession } from '../fixtures/faults.ts';
-import { expect, logIn, logInWithGeneralError, test } from '../fixtures/test.ts';
-import { t } from '../fixtures/texts.ts';
+import { answerWith, readStoredSession } from '../support/faults.ts';
+import { expect, logIn, logInWithGeneralError, test } from '../support/test.ts';
+import { t } from '../support/texts.ts';
 
 // How the app shows failed calls: in a dialog, as a toast, or by the login page.
 

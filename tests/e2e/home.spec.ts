@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { ACCOUNT_STATUS } from '../../mock-server/modules/user/rows.ts';
 import { NO, YES } from '../../src/contract/flag.ts';
-import { answerWith } from '../fixtures/faults.ts';
-import { openedUrls, recordOpenedUrls } from '../fixtures/opened-urls.ts';
-import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
-import { expect, logIn, test, type HostPage, type TestHost } from '../fixtures/test.ts';
-import { t } from '../fixtures/texts.ts';
+import { answerWith } from '../support/faults.ts';
+import { openedUrls, recordOpenedUrls } from '../support/opened-urls.ts';
+import { expectAccessible, expectNoOverflow } from '../support/screen-checks.ts';
+import { expect, logIn, test, type HostPage, type TestHost } from '../support/test.ts';
+import { t } from '../support/texts.ts';
 
 const element = (page: Page) => page.locator('wealth-rewards');
 const serviceGrid = (page: Page) => page.getByRole('list', { name: t('home.services') });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectNoOverflow } from '../fixtures/screen-checks.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { expectNoOverflow } from '../support/screen-checks.ts';
+import { expect, test } from '../support/test.ts';
 
 // Members and the operator choose names. The direction and length of a name must not move the content beside the name.
 

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { Mock } from '../../mock-server/app.ts';
 import { YES, NO } from '../../src/contract/flag.ts';
-import { answerWith } from '../fixtures/faults.ts';
-import { readToTheEnd } from '../fixtures/read-to-the-end.ts';
-import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
-import { expect, test } from '../fixtures/test.ts';
-import { t } from '../fixtures/texts.ts';
+import { answerWith } from '../support/faults.ts';
+import { readToTheEnd } from '../support/read-to-the-end.ts';
+import { expectAccessible, expectNoOverflow } from '../support/screen-checks.ts';
+import { expect, test } from '../support/test.ts';
+import { t } from '../support/texts.ts';
 
 const HOT_HASH = '#/pages-sub/hot-news/index';
 const LATEST_HASH = '#/pages-sub/news/index';

@@ -9,16 +9,16 @@ import {
   PRODUCT_STATUS,
   RISK_LEVEL,
 } from '../../src/contract/statuses.ts';
-import { failAtOnce, goOnline } from '../fixtures/faults.ts';
-import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
-import { expect, test, type HostPage, type TestHost } from '../fixtures/test.ts';
-import { t } from '../fixtures/texts.ts';
+import { failAtOnce, goOnline } from '../support/faults.ts';
+import { expectAccessible, expectNoOverflow } from '../support/screen-checks.ts';
+import { expect, test, type HostPage, type TestHost } from '../support/test.ts';
+import { t } from '../support/texts.ts';
 import {
   fillInForm,
   openSheet,
   confirmButton as withdrawButton,
   successHeading,
-} from '../fixtures/withdrawal.ts';
+} from '../support/withdrawal.ts';
 
 /** The part of the mock that these helpers use. */
 interface Store {

@@ -4,9 +4,9 @@ import { allViolations } from '../../mock-server/modules/invariants.ts';
 import type { InviteRewardRow } from '../../mock-server/modules/user/rows.ts';
 import { fen } from '../../src/contract/money.ts';
 import { LEDGER_TYPE, REWARD_STATUS } from '../../src/contract/statuses.ts';
-import { goOnline } from '../fixtures/faults.ts';
-import { expect, test } from '../fixtures/test.ts';
-import { t } from '../fixtures/texts.ts';
+import { goOnline } from '../support/faults.ts';
+import { expect, test } from '../support/test.ts';
+import { t } from '../support/texts.ts';
 
 const AWARD_HASH = '#/pages-sub/invite/award';
 const CLAIM_PATH = '/api/user/receiveRewards';

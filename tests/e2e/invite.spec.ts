@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { strictPolicy } from '../../embed-demo/demo-server.ts';
-import { readCode } from '../fixtures/read-code.ts';
-import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
-import { expect, test } from '../fixtures/test.ts';
-import { t } from '../fixtures/texts.ts';
+import { readCode } from '../support/read-code.ts';
+import { expectAccessible, expectNoOverflow } from '../support/screen-checks.ts';
+import { expect, test } from '../support/test.ts';
+import { t } from '../support/texts.ts';
 
 const INVITE_HASH = '#/pages/invite/index';
 const MEMBER_ID = 200001;

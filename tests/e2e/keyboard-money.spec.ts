@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import type { TextKey } from '../../src/i18n/text-key.ts';
 import { paths } from '../../src/paths.ts';
-import { makeOnlyPrize } from '../fixtures/lottery.ts';
-import { expectAccessible } from '../fixtures/screen-checks.ts';
-import { expect, test } from '../fixtures/test.ts';
-import { textPattern, textsIn } from '../fixtures/texts.ts';
+import { makeOnlyPrize } from '../support/lottery.ts';
+import { expectAccessible } from '../support/screen-checks.ts';
+import { expect, test } from '../support/test.ts';
+import { textPattern, textsIn } from '../support/texts.ts';
 
 // Every way to move money works by keyboard alone, in both languages. The controls have names, and the sheets are
 // accessible.

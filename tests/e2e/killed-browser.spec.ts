@@ -1,8 +1,8 @@
 import { allViolations } from '../../mock-server/modules/invariants.ts';
-import { holdAnswers } from '../fixtures/faults.ts';
-import { openKillableBrowser, slowDisk } from '../fixtures/killable-browser.ts';
-import { expect, logIn, test } from '../fixtures/test.ts';
-import { t } from '../fixtures/texts.ts';
+import { holdAnswers } from '../support/faults.ts';
+import { openKillableBrowser, slowDisk } from '../support/killable-browser.ts';
+import { expect, logIn, test } from '../support/test.ts';
+import { t } from '../support/texts.ts';
 import {
   WITHDRAW_PATH,
   confirmButton,
@@ -11,7 +11,7 @@ import {
   openButton,
   openSheet,
   withdrawalSheet,
-} from '../fixtures/withdrawal.ts';
+} from '../support/withdrawal.ts';
 
 // The system of a phone kills a browser or an app without a warning. `localStorage` is not on disk then.
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ROUTES, type Route } from '../../src/routes.ts';
-import { expect, test } from '../fixtures/test.ts';
-import { t } from '../fixtures/texts.ts';
+import { expect, test } from '../support/test.ts';
+import { t } from '../support/texts.ts';
 
 // Simulates a cheap phone on a slow network. The processor is slower by this factor.
 const CPU_RATE = 4;

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { LINK_TYPE } from '../../src/contract/statuses.ts';
-import { answerWith } from '../fixtures/faults.ts';
-import { expect, test, type TestHost } from '../fixtures/test.ts';
-import { t } from '../fixtures/texts.ts';
+import { answerWith } from '../support/faults.ts';
+import { expect, test, type TestHost } from '../support/test.ts';
+import { t } from '../support/texts.ts';
 
 // Tests every place of the app with a link of the operator: once to a listed host, once to an unlisted one.
 

@@ -1,5 +1,5 @@
-import { expect, logIn, test, logInWithGeneralError } from '../fixtures/test.ts';
-import { t } from '../fixtures/texts.ts';
+import { expect, logIn, test, logInWithGeneralError } from '../support/test.ts';
+import { t } from '../support/texts.ts';
 
 test('a member logs in, sees name and balance, reloads and logs out', async ({
   page,

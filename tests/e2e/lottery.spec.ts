@@ -1,6 +1,6 @@
 import { YES } from '../../src/contract/flag.ts';
 import { PRIZE_RECORD_STATUS } from '../../src/contract/statuses.ts';
-import { answerWith } from '../fixtures/faults.ts';
+import { answerWith } from '../support/faults.ts';
 import {
   activityOf,
   cell,
@@ -10,11 +10,11 @@ import {
   makeOnlyPrize,
   openLottery,
   prizeDialog,
-} from '../fixtures/lottery.ts';
-import { nextFrame } from '../fixtures/next-frame.ts';
-import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
-import { expect, test } from '../fixtures/test.ts';
-import { t } from '../fixtures/texts.ts';
+} from '../support/lottery.ts';
+import { nextFrame } from '../support/next-frame.ts';
+import { expectAccessible, expectNoOverflow } from '../support/screen-checks.ts';
+import { expect, test } from '../support/test.ts';
+import { t } from '../support/texts.ts';
 
 const DAY_MS = 86_400_000;
 

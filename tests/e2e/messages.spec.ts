@@ -1,7 +1,7 @@
-import { answerWith } from '../fixtures/faults.ts';
-import { expectAccessible } from '../fixtures/screen-checks.ts';
-import { expect, test } from '../fixtures/test.ts';
-import { t } from '../fixtures/texts.ts';
+import { answerWith } from '../support/faults.ts';
+import { expectAccessible } from '../support/screen-checks.ts';
+import { expect, test } from '../support/test.ts';
+import { t } from '../support/texts.ts';
 
 test('the message sheet lists messages about money and prizes, and each links to its page', async ({
   page,

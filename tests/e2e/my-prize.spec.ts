@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import type { Mock } from '../../mock-server/app.ts';
 import { YES } from '../../src/contract/flag.ts';
 import { PRIZE_RECORD_STATUS } from '../../src/contract/statuses.ts';
-import { answerWith } from '../fixtures/faults.ts';
-import { readToTheEnd } from '../fixtures/read-to-the-end.ts';
-import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
-import { expect, test } from '../fixtures/test.ts';
-import { t } from '../fixtures/texts.ts';
+import { answerWith } from '../support/faults.ts';
+import { readToTheEnd } from '../support/read-to-the-end.ts';
+import { expectAccessible, expectNoOverflow } from '../support/screen-checks.ts';
+import { expect, test } from '../support/test.ts';
+import { t } from '../support/texts.ts';
 
 const DAY_MS = 86_400_000;
 const BIND_PATH = '/api/prize/bindAddress';

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { YES, NO } from '../../src/contract/flag.ts';
 import { NO_VIP } from '../../src/contract/statuses.ts';
 import type { WealthRewardsElement } from '../../src/index.ts';
-import { failAtOnce } from '../fixtures/faults.ts';
-import { expect, test } from '../fixtures/test.ts';
-import { t } from '../fixtures/texts.ts';
+import { failAtOnce } from '../support/faults.ts';
+import { expect, test } from '../support/test.ts';
+import { t } from '../support/texts.ts';
 
 const element = (page: Page) => page.locator('wealth-rewards');
 /** The root element of the app, which has its language, theme and text size. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, logIn, test } from '../fixtures/test.ts';
-import { t } from '../fixtures/texts.ts';
+import { expect, logIn, test } from '../support/test.ts';
+import { t } from '../support/texts.ts';
 
 const hashOf = (page: Page) => new URL(page.url()).hash;
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Mock } from '../../mock-server/app.ts';
 import { YES } from '../../src/contract/flag.ts';
-import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
-import { expect, test } from '../fixtures/test.ts';
-import { t } from '../fixtures/texts.ts';
+import { expectAccessible, expectNoOverflow } from '../support/screen-checks.ts';
+import { expect, test } from '../support/test.ts';
+import { t } from '../support/texts.ts';
 
 const ARTICLE_HASH = '#/pages-sub/news-detail/index';
 

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { Mock } from '../../mock-server/app.ts';
 import { formatTime } from '../../src/contract/time.ts';
-import { answerWith } from '../fixtures/faults.ts';
-import { openInputMethod } from '../fixtures/input-method.ts';
-import { readToTheEnd } from '../fixtures/read-to-the-end.ts';
-import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
-import { expect, logIn, test } from '../fixtures/test.ts';
-import { t } from '../fixtures/texts.ts';
+import { answerWith } from '../support/faults.ts';
+import { openInputMethod } from '../support/input-method.ts';
+import { readToTheEnd } from '../support/read-to-the-end.ts';
+import { expectAccessible, expectNoOverflow } from '../support/screen-checks.ts';
+import { expect, logIn, test } from '../support/test.ts';
+import { t } from '../support/texts.ts';
 
 const LATEST_HASH = '#/pages-sub/news/index';
 

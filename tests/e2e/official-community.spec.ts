@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { failAtOnce } from '../fixtures/faults.ts';
-import { expect, test } from '../fixtures/test.ts';
-import { t } from '../fixtures/texts.ts';
+import { failAtOnce } from '../support/faults.ts';
+import { expect, test } from '../support/test.ts';
+import { t } from '../support/texts.ts';
 
 const HASH = '#/pages-sub/official-community/index';
 const GROUP_URL = 'https://example.com/community';

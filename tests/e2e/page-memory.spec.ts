@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../../src/paths.ts';
-import { scrollPage } from '../fixtures/page-scroller.ts';
-import { expect, test } from '../fixtures/test.ts';
-import { t } from '../fixtures/texts.ts';
+import { scrollPage } from '../support/page-scroller.ts';
+import { expect, test } from '../support/test.ts';
+import { t } from '../support/texts.ts';
 
 // A page that has closed leaves no nodes. `npm run bench:visits` measures every page.
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { AUTH_STATUS } from '../../src/contract/statuses.ts';
-import { idCardOf } from '../api/id-card.ts';
-import { goOnline, readPendingOperations } from '../fixtures/faults.ts';
-import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
-import { expect, test } from '../fixtures/test.ts';
-import { t } from '../fixtures/texts.ts';
+import { goOnline, readPendingOperations } from '../support/faults.ts';
+import { idCardOf } from '../support/id-card.ts';
+import { expectAccessible, expectNoOverflow } from '../support/screen-checks.ts';
+import { expect, test } from '../support/test.ts';
+import { t } from '../support/texts.ts';
 
 const UNVERIFIED_MOBILE = '13800000002';
 const REJECTED_MOBILE = '13800000003';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { failAtOnce } from '../fixtures/faults.ts';
-import { expect, logIn, test } from '../fixtures/test.ts';
-import { t } from '../fixtures/texts.ts';
+import { failAtOnce } from '../support/faults.ts';
+import { expect, logIn, test } from '../support/test.ts';
+import { t } from '../support/texts.ts';
 
 const form = (page: Page) => page.locator('form').filter({ visible: true });
 const submitButton = (page: Page) => page.getByRole('button', { name: t('register.submit') });

@@ -1,8 +1,8 @@
 import { AUTH_STATUS } from '../../src/contract/statuses.ts';
 import { ROUTES, type Route } from '../../src/routes.ts';
-import { answerWith, readStoredSession } from '../fixtures/faults.ts';
-import { expect, logIn, test } from '../fixtures/test.ts';
-import { t } from '../fixtures/texts.ts';
+import { answerWith, readStoredSession } from '../support/faults.ts';
+import { expect, logIn, test } from '../support/test.ts';
+import { t } from '../support/texts.ts';
 
 // Login, logout and 401, who may see which page (RULES.md, Who sees what), and how the member is loaded.
 

@@ -1,9 +1,9 @@
 import { chromium } from '@playwright/test';
 import { CHROMIUM_ARGS, ensureChromium } from '../browser.ts';
-import { nextFrame } from '../fixtures/next-frame.ts';
-import { expect, logIn, test } from '../fixtures/test.ts';
-import { t } from '../fixtures/texts.ts';
-import { buyVip, openVip, resultDialog } from '../fixtures/vip.ts';
+import { nextFrame } from '../support/next-frame.ts';
+import { expect, logIn, test } from '../support/test.ts';
+import { t } from '../support/texts.ts';
+import { buyVip, openVip, resultDialog } from '../support/vip.ts';
 
 test('two tabs log in and out together, and wr-session-change names the other tab as the reason', async ({
   page,

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import type { Mock } from '../../mock-server/app.ts';
 import { recordDailySignIn } from '../../mock-server/modules/user/rules/sign-in.ts';
 import { formatTime } from '../../src/contract/time.ts';
-import { answerWith, failAtOnce } from '../fixtures/faults.ts';
-import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
-import { expect, logIn, test } from '../fixtures/test.ts';
-import { t } from '../fixtures/texts.ts';
+import { answerWith, failAtOnce } from '../support/faults.ts';
+import { expectAccessible, expectNoOverflow } from '../support/screen-checks.ts';
+import { expect, logIn, test } from '../support/test.ts';
+import { t } from '../support/texts.ts';
 
 const MEMBER_ID = 200001;
 const SIGN_LIST_URL = '**/v1/api/user/getSignList';

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { PUBLIC_PAGES } from '../../src/app/pages.ts';
 import type { WealthRewardsElement } from '../../src/index.ts';
 import { ROUTES, type Route } from '../../src/routes.ts';
-import { expect, logIn, test } from '../fixtures/test.ts';
-import { t } from '../fixtures/texts.ts';
 import { addressOf } from '../shots/scenes.ts';
+import { expect, logIn, test } from '../support/test.ts';
+import { t } from '../support/texts.ts';
 
 // A cold start requests everything that the page needs at once (docs/decisions/0003-start-and-chunks.md).
 

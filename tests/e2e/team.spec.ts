@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { FRIEND_STATUS } from '../../src/contract/statuses.ts';
-import { openInputMethod } from '../fixtures/input-method.ts';
-import { expect, logIn, test } from '../fixtures/test.ts';
-import { t } from '../fixtures/texts.ts';
+import { openInputMethod } from '../support/input-method.ts';
+import { expect, logIn, test } from '../support/test.ts';
+import { t } from '../support/texts.ts';
 
 const TEAM_HASH = '#/pages-sub/team/index';
 

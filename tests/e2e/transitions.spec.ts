@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test, type TestHost } from '../fixtures/test.ts';
-import { t } from '../fixtures/texts.ts';
+import { expect, test, type TestHost } from '../support/test.ts';
+import { t } from '../support/texts.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const setHash = (page: Page, hash: string) => page.evaluate((next) => (location.hash = next), hash);

@@ -1,17 +1,17 @@
 import type { Browser, Page } from '@playwright/test';
 import { ROUTES, type Route } from '../../src/routes.ts';
-import { failAtOnce } from '../fixtures/faults.ts';
-import { expect, test } from '../fixtures/test.ts';
-import { t, textsIn } from '../fixtures/texts.ts';
-import { findBareTexts, shownTexts, translate, type Translation } from '../fixtures/translator.ts';
+import { SHEET_SCENES } from '../shots/sheets.ts';
+import { failAtOnce } from '../support/faults.ts';
+import { expect, test } from '../support/test.ts';
+import { t, textsIn } from '../support/texts.ts';
+import { findBareTexts, shownTexts, translate, type Translation } from '../support/translator.ts';
 import {
   amountField,
   confirmButton,
   fillInForm,
   openSheet,
   successHeading,
-} from '../fixtures/withdrawal.ts';
-import { SHEET_SCENES } from '../shots/sheets.ts';
+} from '../support/withdrawal.ts';
 
 // A page translator replaces the text nodes of the app. Then React must not fail to remove one, and must not write a new
 // text into one that is no longer on the page.

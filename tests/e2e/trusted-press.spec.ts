@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { drawButton } from '../fixtures/lottery.ts';
-import { pressByScript, pressByScriptDuring } from '../fixtures/press-by-script.ts';
-import { expect, test } from '../fixtures/test.ts';
-import { t } from '../fixtures/texts.ts';
+import { drawButton } from '../support/lottery.ts';
+import { pressByScript, pressByScriptDuring } from '../support/press-by-script.ts';
+import { expect, test } from '../support/test.ts';
+import { t } from '../support/texts.ts';
 
 // A call that moves value needs a trusted press (RULES.md, Faults). A press by a script is never trusted.
 

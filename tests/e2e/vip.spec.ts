@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import type { Mock } from '../../mock-server/app.ts';
 import { settingsOf } from '../../mock-server/modules/common/rules/settings.ts';
 import { VIP_LEVEL } from '../../src/contract/statuses.ts';
-import { answerWith } from '../fixtures/faults.ts';
-import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
-import { expect, test } from '../fixtures/test.ts';
-import { t } from '../fixtures/texts.ts';
+import { answerWith } from '../support/faults.ts';
+import { expectAccessible, expectNoOverflow } from '../support/screen-checks.ts';
+import { expect, test } from '../support/test.ts';
+import { t } from '../support/texts.ts';
 import {
   agreementCheckbox,
   buyVip,
@@ -15,7 +15,7 @@ import {
   prepayTenPeriods,
   purchases,
   winVipDays,
-} from '../fixtures/vip.ts';
+} from '../support/vip.ts';
 
 const DAY_MS = 86_400_000;
 const APPLY_URL = '**/v1/api/user/apply_vip';

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { NO, YES } from '../../src/contract/flag.ts';
 import { WITHDRAWAL_STATUS } from '../../src/contract/statuses.ts';
-import { closeErrorDialog, goOnline } from '../fixtures/faults.ts';
-import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
-import { expect, logIn, test } from '../fixtures/test.ts';
-import { t } from '../fixtures/texts.ts';
+import { closeErrorDialog, goOnline } from '../support/faults.ts';
+import { expectAccessible, expectNoOverflow } from '../support/screen-checks.ts';
+import { expect, logIn, test } from '../support/test.ts';
+import { t } from '../support/texts.ts';
 
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 

@@ -5,11 +5,11 @@ import { NO, YES } from '../../src/contract/flag.ts';
 import { fen } from '../../src/contract/money.ts';
 import { WITHDRAWAL_STATUS } from '../../src/contract/statuses.ts';
 import type { WealthRewardsElement } from '../../src/index.ts';
-import { closeErrorDialog, answerWith, goOnline } from '../fixtures/faults.ts';
-import { pressByScript, pressByScriptDuring } from '../fixtures/press-by-script.ts';
-import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
-import { expect, logIn, test, type HostPage, type TestHost } from '../fixtures/test.ts';
-import { t } from '../fixtures/texts.ts';
+import { closeErrorDialog, answerWith, goOnline } from '../support/faults.ts';
+import { pressByScript, pressByScriptDuring } from '../support/press-by-script.ts';
+import { expectAccessible, expectNoOverflow } from '../support/screen-checks.ts';
+import { expect, logIn, test, type HostPage, type TestHost } from '../support/test.ts';
+import { t } from '../support/texts.ts';
 import {
   amountField,
   choosePayee,
@@ -25,7 +25,7 @@ import {
   withdrawalSheet,
   cancelWithdrawal,
   unbindCard,
-} from '../fixtures/withdrawal.ts';
+} from '../support/withdrawal.ts';
 
 const MEMBER_MOBILE = '13800000001';
 const WITHDRAW_URL = '**/v1/api/user/exchange_bank_money';

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { strictPolicy } from '../../embed-demo/demo-server.ts';
 import { TAG_MAP } from '../../src/pages/news-detail/article-rules.ts';
-import { answerWith } from '../fixtures/faults.ts';
-import { HOSTILE_ARTICLES } from '../fixtures/hostile-articles.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { answerWith } from '../support/faults.ts';
+import { HOSTILE_ARTICLES } from '../support/hostile-articles.ts';
+import { expect, test } from '../support/test.ts';
 
 // Opens hostile articles in the browser under the strictest policy. No script runs, no picture loads from an unlisted
 // host, and the app around the article stays intact.

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { chromium, type FrameLocator, type Page } from '@playwright/test';
 import type { WealthRewardsElement } from '../../src/index.ts';
 import { CHROMIUM_ARGS, ensureChromium } from '../browser.ts';
-import { readStoredSession } from '../fixtures/faults.ts';
-import { expect, logIn, test, logInWithGeneralError } from '../fixtures/test.ts';
+import { readStoredSession } from '../support/faults.ts';
+import { expect, logIn, test, logInWithGeneralError } from '../support/test.ts';
 
 // Tests the bridge to a native host or a parent page (docs/EMBEDDING.md, "Bridge"), over each transport in a real
 // browser. src/bridge/peer.test.ts tests hostile messages.

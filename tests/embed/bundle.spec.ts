@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { listenOnLoopback } from '../../mock-server/http/listen.ts';
-import { expect, logIn, test } from '../fixtures/test.ts';
+import { expect, logIn, test } from '../support/test.ts';
 
 const integrity = JSON.parse(readFileSync('dist/integrity.json', 'utf8')) as Record<string, string>;
 const scripts = Object.keys(integrity);

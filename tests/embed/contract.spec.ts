@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { WealthRewardsElement } from '../../src/index.ts';
-import { expect, logIn, test } from '../fixtures/test.ts';
+import { expect, logIn, test } from '../support/test.ts';
 
 // Tests every attribute, property and method of docs/EMBEDDING.md.
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, test } from '../support/test.ts';
 
 // The demo pages, visited one after the other.
 

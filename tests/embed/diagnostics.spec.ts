@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { WealthRewardsElement } from '../../src/index.ts';
-import { expect, logIn, test } from '../fixtures/test.ts';
+import { expect, logIn, test } from '../support/test.ts';
 
 // Diagnostics for developers: logger, getDiagnostics, wr-metric and warnings about bad input.
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page, Request } from '@playwright/test';
 import type { WealthRewardsElement } from '../../src/index.ts';
-import { nextFrame } from '../fixtures/next-frame.ts';
-import { expect, logIn, test } from '../fixtures/test.ts';
+import { nextFrame } from '../support/next-frame.ts';
+import { expect, logIn, test } from '../support/test.ts';
 
 // Tests the guarantees to a host that a plain React-to-web-component (r2wc) element breaks (docs/EMBEDDING.md, "What a
 // host can rely on").

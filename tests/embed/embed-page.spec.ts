@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures/test.ts';
+import { expect, test } from '../support/test.ts';
 
 // `embed.html` of the build, which partners copy.
 

@@ -1,4 +1,4 @@
-import { expect, logIn, test } from '../fixtures/test.ts';
+import { expect, logIn, test } from '../support/test.ts';
 
 // Before the bundle loads, each test removes the APIs that an older engine lacks.
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { YES } from '../../src/contract/flag.ts';
 import { PRIZE_RECORD_STATUS } from '../../src/contract/statuses.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, test } from '../support/test.ts';
 
 // The host switches off features and sets its brand (docs/EMBEDDING.md, "Features" and "Theming").
 

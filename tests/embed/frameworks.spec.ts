@@ -1,5 +1,5 @@
 import type { WealthRewardsElement } from '../../src/index.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, test } from '../support/test.ts';
 
 // The component of the package in React 18, which has a build for a script tag. React 19 and Vue are tested beside the
 // components (src/hosts).

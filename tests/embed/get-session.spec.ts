@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { WealthRewardsElement } from '../../src/index.ts';
-import { readStoredSession } from '../fixtures/faults.ts';
-import { expect, logIn, test } from '../fixtures/test.ts';
-import { loginForToken } from '../fixtures/token.ts';
+import { readStoredSession } from '../support/faults.ts';
+import { expect, logIn, test } from '../support/test.ts';
+import { loginForToken } from '../support/token.ts';
 
 // The host's session (docs/EMBEDDING.md, "Sessions"). src/app/create-app.test.ts covers every
 // case of a 401.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { WealthRewardsElement } from '../../src/index.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, test } from '../support/test.ts';
 
 // The address bar in hash mode (docs/EMBEDDING.md, "Hash routing").
 

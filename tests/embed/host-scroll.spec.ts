@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { createFinger } from '../fixtures/finger.ts';
-import { nextFrame } from '../fixtures/next-frame.ts';
-import { pageScroller } from '../fixtures/page-scroller.ts';
-import { expect, test, type HostPage, type TestHost } from '../fixtures/test.ts';
+import { createFinger } from '../support/finger.ts';
+import { nextFrame } from '../support/next-frame.ts';
+import { pageScroller } from '../support/page-scroller.ts';
+import { expect, test, type HostPage, type TestHost } from '../support/test.ts';
 
 // Hosts that scroll. A gesture reaches them when the page of the app is at its end.
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { logInByTyping } from '../fixtures/journey.ts';
-import { expect, test } from '../fixtures/test.ts';
-import { watchHost } from '../fixtures/watch-host.ts';
+import { logInByTyping } from '../support/journey.ts';
+import { expect, test } from '../support/test.ts';
+import { watchHost } from '../support/watch-host.ts';
 
 // A host page is the same before and after the element, also after a hundred mounts.
 

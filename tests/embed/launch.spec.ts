@@ -1,4 +1,4 @@
-import { expect, logIn, test } from '../fixtures/test.ts';
+import { expect, logIn, test } from '../support/test.ts';
 
 const TEXTS = {
   'zh-Hans': '连接服务器超时，点击屏幕重试',

@@ -6,8 +6,8 @@ import {
   logOut,
   logInByTyping,
   visitAccount,
-} from '../fixtures/journey.ts';
-import { expect, test } from '../fixtures/test.ts';
+} from '../support/journey.ts';
+import { expect, test } from '../support/test.ts';
 
 // Runs the smoke journey in hostile host pages. Each test has one kind of hostile host.
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { ROUTES } from '../../src/routes.ts';
 import { CHROMIUM_ARGS, ensureChromium } from '../browser.ts';
-import { expectNoOverflow } from '../fixtures/screen-checks.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { expectNoOverflow } from '../support/screen-checks.ts';
+import { expect, test } from '../support/test.ts';
 
 // Members whose browser has a minimum font size: no text becomes smaller than 24 px, the rest of the layout stays.
 

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { nextFrame } from '../fixtures/next-frame.ts';
+import { nextFrame } from '../support/next-frame.ts';
 import {
   expectNoBlankList,
   pageScroller,
   scrollPage,
   scrollTopOf,
-} from '../fixtures/page-scroller.ts';
-import { expect, test, type TestHost } from '../fixtures/test.ts';
+} from '../support/page-scroller.ts';
+import { expect, test, type TestHost } from '../support/test.ts';
 
 // The host moves, hides, shows and resizes the element. What the member sees stays in its place.
 

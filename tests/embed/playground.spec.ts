@@ -3,8 +3,8 @@ import { writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
 import { ROUTES } from '../../src/routes.ts';
-import { expectAccessible } from '../fixtures/screen-checks.ts';
-import { expect, logIn, test } from '../fixtures/test.ts';
+import { expectAccessible } from '../support/screen-checks.ts';
+import { expect, logIn, test } from '../support/test.ts';
 
 // A change in the playground applies to the app and to the generated page.
 

@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures/test.ts';
+import { expect, test } from '../support/test.ts';
 
 test('prints the whole page, whatever height the host gives the element', async ({
   page,

@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures/test.ts';
+import { expect, test } from '../support/test.ts';
 
 // No error of a component reaches the `error` event of the host's window. The fixture `hostErrors` fails a test otherwise.
 

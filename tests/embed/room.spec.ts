@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import type { WealthRewardsElement } from '../../src/index.ts';
-import { failAtOnce } from '../fixtures/faults.ts';
-import { expectNoOverflow } from '../fixtures/screen-checks.ts';
-import { expect, logIn, test, type TestHost } from '../fixtures/test.ts';
+import { failAtOnce } from '../support/faults.ts';
+import { expectNoOverflow } from '../support/screen-checks.ts';
+import { expect, logIn, test, type TestHost } from '../support/test.ts';
 
 // The element fills the width it gets, and its overlays cover it.
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { strictPolicy } from '../../embed-demo/demo-server.ts';
-import { expect, logIn, test, logInWithGeneralError } from '../fixtures/test.ts';
+import { expect, logIn, test, logInWithGeneralError } from '../support/test.ts';
 
 // Under the strictest policy of a host, with the bundle on another origin, nothing is refused and all styles apply.
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { expect, logIn, test, logInWithGeneralError } from '../fixtures/test.ts';
+import { expect, logIn, test, logInWithGeneralError } from '../support/test.ts';
 
 // Custom properties of the host apply as docs/EMBEDDING.md states.
 

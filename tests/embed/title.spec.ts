@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { WealthRewardsElement } from '../../src/index.ts';
-import { expect, logIn, test } from '../fixtures/test.ts';
+import { expect, logIn, test } from '../support/test.ts';
 
 // The document has the app's title while the app owns the address bar, and the host's title otherwise.
 

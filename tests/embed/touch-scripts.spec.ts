@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { createFinger } from '../fixtures/finger.ts';
-import { pageScroller, scrollTopOf } from '../fixtures/page-scroller.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { createFinger } from '../support/finger.ts';
+import { pageScroller, scrollTopOf } from '../support/page-scroller.ts';
+import { expect, test } from '../support/test.ts';
 
 // Scripts of hosts that act on touches. For touches in the app, their target is the element, not the button.
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { WealthRewardsElement } from '../../src/index.ts';
-import { expect, logIn, test, logInWithGeneralError } from '../fixtures/test.ts';
+import { expect, logIn, test, logInWithGeneralError } from '../support/test.ts';
 
 // Tests other tag names, other versions of the package, and the styling of parts by the host.
 

@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { expectAccessible } from '../fixtures/screen-checks.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { expectAccessible } from '../support/screen-checks.ts';
+import { expect, test } from '../support/test.ts';
 
 // Tests the host simulator, which shows the app as a native app or an iframe host does.
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { applyHeavyScenario } from '../fixtures/heavy-scenario.ts';
-import { expectNoBlankList, scrollPage } from '../fixtures/page-scroller.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { applyHeavyScenario } from '../support/heavy-scenario.ts';
+import { expectNoBlankList, scrollPage } from '../support/page-scroller.ts';
+import { expect, test } from '../support/test.ts';
 
 // Hosts that zoom or scale the element. There, px of the window are no px of the layout.
 

@@ -2,15 +2,15 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ACTION_NAMES } from '../../src/contract/action.ts';
 import { contract } from '../../src/contract/contract.ts';
 import { wireInput, type Endpoint } from '../../src/contract/endpoint.ts';
-import { PASSWORD, START, startMock, type TestMock } from '../api/start-mock.ts';
-import { realFetch } from '../fixtures/stub-fetch.ts';
 import {
   deviceStorage,
   storedOperations,
   openBrowser,
   openHeadlessApp,
   type HeadlessApp,
-} from './headless-app.ts';
+} from '../support/headless-app.ts';
+import { PASSWORD, START, startMock, type TestMock } from '../support/start-mock.ts';
+import { realFetch } from '../support/stub-fetch.ts';
 
 // The events of calls that move money or value (EMBEDDING.md, Events).
 

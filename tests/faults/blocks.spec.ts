@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
-import { answerWith } from '../fixtures/faults.ts';
-import { expect, logIn, test } from '../fixtures/test.ts';
+import { answerWith } from '../support/faults.ts';
+import { expect, logIn, test } from '../support/test.ts';
 
 // A block that fails to load shows an error with a retry; the rest works (RULES.md, Faults).
 

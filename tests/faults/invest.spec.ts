@@ -3,8 +3,8 @@ import type { Mock } from '../../mock-server/app.ts';
 import { allViolations } from '../../mock-server/modules/invariants.ts';
 import { fen } from '../../src/contract/money.ts';
 import { HOLDING_STATUS } from '../../src/contract/statuses.ts';
-import { goOnline } from '../fixtures/faults.ts';
-import { expect, logIn, test, type TestHost } from '../fixtures/test.ts';
+import { goOnline } from '../support/faults.ts';
+import { expect, logIn, test, type TestHost } from '../support/test.ts';
 
 // A real socket loses the answer to a purchase or cancellation of a wealth card. The write takes effect once,
 // and the page shows the true outcome.

@@ -1,15 +1,15 @@
 import { moneyLog } from '../../mock-server/modules/user/rules/money-log.ts';
 import type { WealthRewardsElement } from '../../src/element/wealth-rewards-element.ts';
-import { useLooseBackend } from '../fixtures/loose-backend.ts';
-import { readToTheEnd } from '../fixtures/read-to-the-end.ts';
-import { expect, logIn, test } from '../fixtures/test.ts';
+import { useLooseBackend } from '../support/loose-backend.ts';
+import { readToTheEnd } from '../support/read-to-the-end.ts';
+import { expect, logIn, test } from '../support/test.ts';
 import {
   confirmButton,
   fillInForm,
   openSheet,
   successHeading,
   withdrawalSheet,
-} from '../fixtures/withdrawal.ts';
+} from '../support/withdrawal.ts';
 
 // The backend of these tests deviates wherever docs/BACKEND.md says that the app tolerates a deviation.
 

@@ -1,5 +1,5 @@
 import { allViolations } from '../../mock-server/modules/invariants.ts';
-import { goOnline } from '../fixtures/faults.ts';
+import { goOnline } from '../support/faults.ts';
 import {
   DRAW_PATH,
   drawButton,
@@ -8,9 +8,9 @@ import {
   makeOnlyPrize,
   openLottery,
   prizeDialog,
-} from '../fixtures/lottery.ts';
-import { expectAccessible } from '../fixtures/screen-checks.ts';
-import { expect, test } from '../fixtures/test.ts';
+} from '../support/lottery.ts';
+import { expectAccessible } from '../support/screen-checks.ts';
+import { expect, test } from '../support/test.ts';
 
 // The connection of a draw really breaks (RULES.md, Faults). The app draws once, and the page names the drawn prize.
 

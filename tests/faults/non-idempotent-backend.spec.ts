@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { allViolations } from '../../mock-server/modules/invariants.ts';
-import { answerWith, readPendingOperations } from '../fixtures/faults.ts';
-import { LOST_ANSWERS, useNonIdempotentBackend } from '../fixtures/non-idempotent-route.ts';
-import { expect, logIn, test } from '../fixtures/test.ts';
+import { answerWith, readPendingOperations } from '../support/faults.ts';
+import { LOST_ANSWERS, useNonIdempotentBackend } from '../support/non-idempotent-route.ts';
+import { expect, logIn, test } from '../support/test.ts';
 import {
   WITHDRAW_PATH,
   amountField,
@@ -11,7 +11,7 @@ import {
   openSheet,
   countOrders,
   withdrawalSheet,
-} from '../fixtures/withdrawal.ts';
+} from '../support/withdrawal.ts';
 
 // The backend of these tests ignores `request_id` and `resolve` (RULES.md, Faults). One press sends one call.
 // The member decides about an outcome that the app cannot know.

@@ -5,9 +5,6 @@ import { openSession } from '../../mock-server/modules/user/rules/sessions.ts';
 import { contract } from '../../src/contract/contract.ts';
 import { WITHDRAWAL_STATUS, HOLDING_STATUS, LEDGER_TYPE } from '../../src/contract/statuses.ts';
 import { auth, register } from '../../src/contract/user/account.ts';
-import { DAY, HOUR, MEMBERS, MINUTE, START, startMock, type TestMock } from '../api/start-mock.ts';
-import { nonIdempotentAnswer, toNonIdempotentBody } from '../fixtures/non-idempotent-backend.ts';
-import { realFetch } from '../fixtures/stub-fetch.ts';
 import {
   deviceStorage,
   storedOperations,
@@ -15,9 +12,20 @@ import {
   openHeadlessApp,
   type Browser,
   type HeadlessApp,
-} from './headless-app.ts';
-import { manualClock } from './manual-clock.ts';
-import { isCreatedAtStart, type WriteCase, WRITE_CASES } from './write-cases.ts';
+} from '../support/headless-app.ts';
+import { manualClock } from '../support/manual-clock.ts';
+import { nonIdempotentAnswer, toNonIdempotentBody } from '../support/non-idempotent-backend.ts';
+import {
+  DAY,
+  HOUR,
+  MEMBERS,
+  MINUTE,
+  START,
+  startMock,
+  type TestMock,
+} from '../support/start-mock.ts';
+import { realFetch } from '../support/stub-fetch.ts';
+import { isCreatedAtStart, type WriteCase, WRITE_CASES } from '../support/write-cases.ts';
 
 // These tests make outcomes unknown (RULES.md, Faults), on the mock and on a backend without `request_id`. One press
 // has at most one effect, and the reported outcome is true.

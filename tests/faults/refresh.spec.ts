@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { answerWith } from '../fixtures/faults.ts';
-import { expect, logIn, test } from '../fixtures/test.ts';
+import { answerWith } from '../support/faults.ts';
+import { expect, logIn, test } from '../support/test.ts';
 
 // A failed refresh is reported once for all its queries, and the old data stays
 // (RULES.md, Faults).

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Mock } from '../../mock-server/app.ts';
 import { allViolations } from '../../mock-server/modules/invariants.ts';
 import { LEDGER_TYPE } from '../../src/contract/statuses.ts';
-import { expect, logIn, test } from '../fixtures/test.ts';
+import { expect, logIn, test } from '../support/test.ts';
 
 // A browser sends a POST again by itself if its connection dies before the answer (RULES.md, Faults).
 // The call must take effect once, and the page must get the answer of that effect.

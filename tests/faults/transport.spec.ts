@@ -1,6 +1,12 @@
 import type { WealthRewardsElement } from '../../src/index.ts';
-import { expect, logIn, test } from '../fixtures/test.ts';
-import { faults, paddedSuccess, redirectTo, startFaultServer, type Fault } from './fault-server.ts';
+import {
+  faults,
+  paddedSuccess,
+  redirectTo,
+  startFaultServer,
+  type Fault,
+} from '../support/fault-server.ts';
+import { expect, logIn, test } from '../support/test.ts';
 
 // The faults of transport.test.ts in a real browser, as the user sees them.
 

@@ -14,9 +14,6 @@ import type { Server } from '../../src/api/server.ts';
 import { createTransport } from '../../src/api/transport.ts';
 import { contract } from '../../src/contract/contract.ts';
 import { CALL_DEADLINE_MS } from '../../src/contract/limits.ts';
-import { queryApi } from '../fixtures/query-api.ts';
-import { realFetch, stubFetch } from '../fixtures/stub-fetch.ts';
-import { stubTimers } from '../fixtures/stub-timers.ts';
 import {
   answer,
   faults,
@@ -24,8 +21,11 @@ import {
   redirectTo,
   startFaultServer,
   type FaultServer,
-} from './fault-server.ts';
-import { manualClock } from './manual-clock.ts';
+} from '../support/fault-server.ts';
+import { manualClock } from '../support/manual-clock.ts';
+import { queryApi } from '../support/query-api.ts';
+import { realFetch, stubFetch } from '../support/stub-fetch.ts';
+import { stubTimers } from '../support/stub-timers.ts';
 
 let server: FaultServer;
 let clock: ReturnType<typeof manualClock>;

@@ -1,6 +1,6 @@
 import { allViolations } from '../../mock-server/modules/invariants.ts';
-import { closeErrorDialog, answerWith, goOnline } from '../fixtures/faults.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { closeErrorDialog, answerWith, goOnline } from '../support/faults.ts';
+import { expect, test } from '../support/test.ts';
 import {
   agreementCheckbox,
   buyVip,
@@ -8,7 +8,7 @@ import {
   resultDialog,
   payButton,
   purchases,
-} from '../fixtures/vip.ts';
+} from '../support/vip.ts';
 
 // The connection of a VIP purchase really breaks (RULES.md, Faults). The member pays at most once, and the page shows
 // the true outcome at the end.

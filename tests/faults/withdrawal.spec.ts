@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { settingsOf } from '../../mock-server/modules/common/rules/settings.ts';
 import { allViolations } from '../../mock-server/modules/invariants.ts';
 import { WITHDRAWAL_STATUS, LEDGER_TYPE } from '../../src/contract/statuses.ts';
-import { closeErrorDialog, answerWith, goOnline } from '../fixtures/faults.ts';
-import { expect, logIn, test } from '../fixtures/test.ts';
+import { closeErrorDialog, answerWith, goOnline } from '../support/faults.ts';
+import { expect, logIn, test } from '../support/test.ts';
 import {
   WITHDRAW_PATH,
   amountField,
@@ -17,7 +17,7 @@ import {
   successHeading,
   withdrawalSheet,
   cancelWithdrawal,
-} from '../fixtures/withdrawal.ts';
+} from '../support/withdrawal.ts';
 
 // The connection of a withdrawal really breaks (RULES.md, Faults). The app places at most one order, guesses no
 // outcome and keeps the input.

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { WealthRewardsElement } from '../../src/index.ts';
-import { expect, logIn, test } from '../fixtures/test.ts';
-import { watchHost } from '../fixtures/watch-host.ts';
+import { expect, logIn, test } from '../support/test.ts';
+import { watchHost } from '../support/watch-host.ts';
 import { openHost } from './build-host.ts';
 
 // Builds the recipes of docs/EMBEDDING.md as projects with Vite, and opens them. Next, Nuxt, Angular and Svelte are

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { createMock } from '../../mock-server/app.ts';
-import { PASSWORD_COST, seedOnce } from '../fixtures/seeded-state.ts';
+import { PASSWORD_COST, seedOnce } from '../support/seeded-state.ts';
 
 // Puts the mock behind a server that changes requests and answers, so that a test describes only its deviation.
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { runCommand } from '../api/run-command.ts';
+import { runCommand } from '../support/run-command.ts';
 import { changeData, startBackend } from './bad-backend.ts';
 import { check, MEMBER } from './run-check.ts';
 

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { openHeadlessApp } from '../faults/headless-app.ts';
-import { realFetch } from '../fixtures/stub-fetch.ts';
+import { openHeadlessApp } from '../support/headless-app.ts';
+import { realFetch } from '../support/stub-fetch.ts';
 import { startPlainBackend } from './start-plain-backend.ts';
 
 const WITHDRAWAL_COUNT = 200;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, logIn, test } from '../fixtures/test.ts';
+import { expect, logIn, test } from '../support/test.ts';
 import {
   openButton,
   confirmButton,
@@ -7,7 +7,7 @@ import {
   openSheet,
   successHeading,
   withdrawalSheet,
-} from '../fixtures/withdrawal.ts';
+} from '../support/withdrawal.ts';
 import { startPlainBackend } from './start-plain-backend.ts';
 
 /** Tuesday, 24 November 2026, ten in the morning in Shanghai. */

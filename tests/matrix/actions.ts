@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Mock } from '../../mock-server/app.ts';
 import { paths } from '../../src/paths.ts';
-import { agreementCheckbox, purchases } from '../fixtures/vip.ts';
+import { agreementCheckbox, purchases } from '../support/vip.ts';
 import {
   amountField,
   openButton,
   confirmButton,
   consentCheckbox,
   passwordField,
-} from '../fixtures/withdrawal.ts';
+} from '../support/withdrawal.ts';
 import type { Tab } from './tab.ts';
 
 /** An action that moves money or value, and the page on which a member performs it. */

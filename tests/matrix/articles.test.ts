@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { test } from 'vitest';
-import { expectHarmless, randomMarkup } from '../fixtures/harmless-article.ts';
-import { HOSTILE_ARTICLES } from '../fixtures/hostile-articles.ts';
+import { expectHarmless, randomMarkup } from '../support/harmless-article.ts';
+import { HOSTILE_ARTICLES } from '../support/hostile-articles.ts';
 import { trySamples } from './try-samples.ts';
 
 const TABLE = 'Input: articles';

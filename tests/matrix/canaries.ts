@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { idCardOf } from '../api/id-card.ts';
+import { idCardOf } from '../support/id-card.ts';
 import type { Canary } from './watch-leaks.ts';
 
 // Unique values that a member types into forms, so that a leak can be found.

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, type TestHost, type TestMock } from '../fixtures/test.ts';
+import { expect, type TestHost, type TestMock } from '../support/test.ts';
 import { balanceText, loginButton, logIn, type Embedding } from './embeddings.ts';
 
 // The page, the elements and the steps for faults of the environment.

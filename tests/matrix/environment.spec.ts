@@ -1,9 +1,9 @@
 import { chromium } from '@playwright/test';
 import type { WealthRewardsElement } from '../../src/index.ts';
 import { CHROMIUM_ARGS, ensureChromium } from '../browser.ts';
-import { holdAnswers, readPendingOperations } from '../fixtures/faults.ts';
-import { nextFrame } from '../fixtures/next-frame.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { holdAnswers, readPendingOperations } from '../support/faults.ts';
+import { nextFrame } from '../support/next-frame.ts';
+import { expect, test } from '../support/test.ts';
 import {
   balanceText,
   comeBack,

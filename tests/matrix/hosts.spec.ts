@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { YES } from '../../src/contract/flag.ts';
-import { expect, logIn, test } from '../fixtures/test.ts';
+import { expect, logIn, test } from '../support/test.ts';
 import {
   openButton,
   confirmButton,
   fillInForm,
   countOrders,
   successHeading,
-} from '../fixtures/withdrawal.ts';
+} from '../support/withdrawal.ts';
 import { HOSTS, type Verdict } from './hostile-hosts.ts';
 import { recordTried } from './record-tried.ts';
 

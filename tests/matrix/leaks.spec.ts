@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ROUTES } from '../../src/routes.ts';
-import { nextFrame } from '../fixtures/next-frame.ts';
-import { expect, logIn, test } from '../fixtures/test.ts';
+import { nextFrame } from '../support/next-frame.ts';
+import { expect, logIn, test } from '../support/test.ts';
 import {
   button,
   CANARIES,

@@ -7,8 +7,8 @@ import { linkUrl } from '../../src/lib/trusted-url.ts';
 import { resolveLink } from '../../src/pages/news-detail/article-address.ts';
 import { paths } from '../../src/paths.ts';
 import { findRoute, ROUTES } from '../../src/routes.ts';
-import { fakePage } from '../fixtures/fake-page.ts';
-import { screenlessHost } from '../fixtures/screenless-host.ts';
+import { fakePage } from '../support/fake-page.ts';
+import { screenlessHost } from '../support/screenless-host.ts';
 import { trySamples } from './try-samples.ts';
 
 // Tries ten thousand addresses from an operator, an article or the sender of a deep link.

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import process from 'node:process';
 import fc from 'fast-check';
 import type { RandomSource } from '../../mock-server/modules/shared/random.ts';
-import { expect, openMock, test } from '../fixtures/test.ts';
+import { expect, openMock, test } from '../support/test.ts';
 import { ACTIONS } from './actions.ts';
 import { anyStep, Step, STEP_KINDS, tapButtonOf } from './life-steps.ts';
 import { MemberRun } from './life.ts';

@@ -12,18 +12,18 @@ import {
   REWARD_STATUS,
   VIP_LEVEL,
 } from '../../src/contract/statuses.ts';
-import { goOnline, holdAnswers } from '../fixtures/faults.ts';
-import { openKillableBrowser } from '../fixtures/killable-browser.ts';
-import { DRAW_PATH, drawButton, drawsOf } from '../fixtures/lottery.ts';
-import { expect, test, type TestMock } from '../fixtures/test.ts';
-import { buyVip, prepayTenPeriods, purchases } from '../fixtures/vip.ts';
+import { goOnline, holdAnswers } from '../support/faults.ts';
+import { openKillableBrowser } from '../support/killable-browser.ts';
+import { DRAW_PATH, drawButton, drawsOf } from '../support/lottery.ts';
+import { expect, test, type TestMock } from '../support/test.ts';
+import { buyVip, prepayTenPeriods, purchases } from '../support/vip.ts';
 import {
   confirmButton,
   fillInForm,
   openSheet,
   countOrders,
   WITHDRAW_PATH,
-} from '../fixtures/withdrawal.ts';
+} from '../support/withdrawal.ts';
 import { recordTried } from './record-tried.ts';
 
 // Presses each write that moves money or value in a browser while the connection breaks, at three instants, or while the

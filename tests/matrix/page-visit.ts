@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Route, ROUTES } from '../../src/routes.ts';
-import { nextFrame } from '../fixtures/next-frame.ts';
-import { expect, logIn, type TestHost, type TestMock } from '../fixtures/test.ts';
+import { nextFrame } from '../support/next-frame.ts';
+import { expect, logIn, type TestHost, type TestMock } from '../support/test.ts';
 import type { PageFault } from './page-faults.ts';
 import { callOf, watchCalls, watchReports } from './watch-page.ts';
 

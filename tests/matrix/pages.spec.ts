@@ -1,6 +1,6 @@
 import { core } from '../../src/i18n/zh-Hans/core.ts';
 import { ROUTES, type Route } from '../../src/routes.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, test } from '../support/test.ts';
 import { PAGE_FAULTS, type PageFault } from './page-faults.ts';
 import { PageVisit } from './page-visit.ts';
 import { recordTried } from './record-tried.ts';

@@ -3,9 +3,9 @@ import { contract } from '../../src/contract/contract.ts';
 import { isSelected, type Endpoint } from '../../src/contract/endpoint.ts';
 import { API_PREFIX } from '../../src/contract/envelope.ts';
 import { ROUTES } from '../../src/routes.ts';
-import { nextFrame } from '../fixtures/next-frame.ts';
-import { HOSTILE_ADDRESSES, PAYLOADS } from '../fixtures/payloads.ts';
-import { expect, test, type TestHost, type TestMock } from '../fixtures/test.ts';
+import { nextFrame } from '../support/next-frame.ts';
+import { HOSTILE_ADDRESSES, PAYLOADS } from '../support/payloads.ts';
+import { expect, test, type TestHost, type TestMock } from '../support/test.ts';
 import { putEverywhere, putPayloads, type PayloadSource } from './put-payloads.ts';
 import { recordTried } from './record-tried.ts';
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Mock } from '../../mock-server/app.ts';
 import { allViolations } from '../../mock-server/modules/invariants.ts';
-import { goOnline } from '../fixtures/faults.ts';
-import { expect, START, test } from '../fixtures/test.ts';
+import { goOnline } from '../support/faults.ts';
+import { expect, START, test } from '../support/test.ts';
 import {
   choosePayee,
   confirmButton,
@@ -12,7 +12,7 @@ import {
   countOrders,
   successHeading,
   unbindCard,
-} from '../fixtures/withdrawal.ts';
+} from '../support/withdrawal.ts';
 import { recordTried } from './record-tried.ts';
 
 // Takes away each payee of a withdrawal in each way. Nothing is booked until the member chooses a payee again.

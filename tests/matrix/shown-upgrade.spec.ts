@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Mock } from '../../mock-server/app.ts';
 import { allViolations } from '../../mock-server/modules/invariants.ts';
 import { VIP_LEVEL } from '../../src/contract/statuses.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, test } from '../support/test.ts';
 import {
   agreementCheckbox,
   buyVip,
@@ -11,7 +11,7 @@ import {
   prepayTenPeriods,
   resultDialog,
   winVipDays,
-} from '../fixtures/vip.ts';
+} from '../support/vip.ts';
 import { recordTried } from './record-tried.ts';
 
 // Changes what an upgrade of VIP forfeits between the dialog and the press. Nothing is booked that was not shown.

@@ -3,8 +3,8 @@ import { errors, type Locator, type Page, type Request } from '@playwright/test'
 import { SECOND_MS } from '../../src/contract/time.ts';
 import { paths } from '../../src/paths.ts';
 import { STATE_KEY, type StoredEntry } from '../../src/platform/history-entry.ts';
-import { readStoredSession } from '../fixtures/faults.ts';
-import { logIn } from '../fixtures/test.ts';
+import { readStoredSession } from '../support/faults.ts';
+import { logIn } from '../support/test.ts';
 
 /** The time after which a wait for the app fails. */
 const PATIENCE_MS = 20_000;

@@ -1,6 +1,6 @@
 import type { ApiErrorKind } from '../../src/api/api-error.ts';
 import { CODE } from '../../src/contract/codes.ts';
-import { answer, faults, type Fault } from '../faults/fault-server.ts';
+import { answer, faults, type Fault } from '../support/fault-server.ts';
 import type { World } from './world.ts';
 
 /** The parts of the world that a fault can change besides the answer. */

@@ -14,12 +14,12 @@ import type { App } from '../../src/app/app.ts';
 import { createApp } from '../../src/app/create-app.ts';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { API_PREFIX } from '../../src/contract/envelope.ts';
-import { answer, startFaultServer, type Fault, type WireRequest } from '../faults/fault-server.ts';
-import { manualClock } from '../faults/manual-clock.ts';
-import { loadMemberOfEachSession } from '../fixtures/member-scope.tsx';
-import { queryApi } from '../fixtures/query-api.ts';
-import { screenlessHost, SETTINGS } from '../fixtures/screenless-host.ts';
-import { stubTimers } from '../fixtures/stub-timers.ts';
+import { answer, startFaultServer, type Fault, type WireRequest } from '../support/fault-server.ts';
+import { manualClock } from '../support/manual-clock.ts';
+import { loadMemberOfEachSession } from '../support/member-scope.tsx';
+import { queryApi } from '../support/query-api.ts';
+import { screenlessHost, SETTINGS } from '../support/screenless-host.ts';
+import { stubTimers } from '../support/stub-timers.ts';
 
 /** One call of the contract with a valid input and the answer of a success. */
 export interface Example {

@@ -6,7 +6,7 @@ import sirv from 'sirv';
 import { build } from 'vite';
 import { assertPackageBuilt } from '../../.config/ensure-built.ts';
 import { listenOnLoopback } from '../../mock-server/http/listen.ts';
-import { expect, logIn, test as base } from '../fixtures/test.ts';
+import { expect, logIn, test as base } from '../support/test.ts';
 
 // Installs the package with npm in a project that has no other part of this repository.
 

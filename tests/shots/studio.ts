@@ -4,7 +4,7 @@ import { createMock } from '../../mock-server/app.ts';
 import { listenOnLoopback } from '../../mock-server/http/listen.ts';
 import { NO } from '../../src/contract/flag.ts';
 import { isRecord } from '../../src/lib/is-record.ts';
-import { textsIn } from '../fixtures/texts.ts';
+import { textsIn } from '../support/texts.ts';
 import type { AnswerKind, Scene, ShotLook } from './scenes.ts';
 
 /** Saturday, 21 November 2026, 10:00 in Shanghai; the clock stands still. */

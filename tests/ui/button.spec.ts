@@ -1,4 +1,4 @@
-import { expect, stateRegion, test } from '../fixtures/test.ts';
+import { expect, stateRegion, test } from '../support/test.ts';
 
 test('a busy button is announced as busy, keeps the focus and ignores presses', async ({
   page,

@@ -1,4 +1,4 @@
-import { expect, stateRegion, test } from '../fixtures/test.ts';
+import { expect, stateRegion, test } from '../support/test.ts';
 
 test('screen readers get the date and the mark of each day', async ({ page, gallery }) => {
   await gallery.open('calendar');

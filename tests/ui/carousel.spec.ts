@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, stateRegion, test } from '../fixtures/test.ts';
+import { expect, stateRegion, test } from '../support/test.ts';
 
 const carousel = (page: Page) => stateRegion(page, 'several').getByRole('group', { name: '活动' });
 /** The slide with the number `n`, from 1. */

@@ -1,5 +1,5 @@
-import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
-import { expect, stateRegion, test } from '../fixtures/test.ts';
+import { expectAccessible, expectNoOverflow } from '../support/screen-checks.ts';
+import { expect, stateRegion, test } from '../support/test.ts';
 
 /** In the gallery, this key does what the Back button of a phone does. */
 const BACK_KEY = 'F9';

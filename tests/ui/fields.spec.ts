@@ -1,4 +1,4 @@
-import { expect, stateRegion, test } from '../fixtures/test.ts';
+import { expect, stateRegion, test } from '../support/test.ts';
 
 test('the label names the field; hint and error describe it', async ({ page, gallery }) => {
   await gallery.open('field');

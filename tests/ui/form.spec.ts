@@ -1,4 +1,4 @@
-import { expect, stateRegion, test } from '../fixtures/test.ts';
+import { expect, stateRegion, test } from '../support/test.ts';
 
 test('a failed submit focuses the first invalid field of any kind, which is described by its error', async ({
   page,

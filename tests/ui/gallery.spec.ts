@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
-import { expect, stateRegion, test } from '../fixtures/test.ts';
-import { findBareTexts } from '../fixtures/translator.ts';
+import { expectAccessible, expectNoOverflow } from '../support/screen-checks.ts';
+import { expect, stateRegion, test } from '../support/test.ts';
+import { findBareTexts } from '../support/translator.ts';
 
 // Checks the whole gallery: every state of every component. Open dialogs and sheets have their own tests.
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, stateRegion, test } from '../fixtures/test.ts';
+import { expect, stateRegion, test } from '../support/test.ts';
 
 /** The name of a gallery state, like each `state` below. */
 const LONG_LIST = '5000 rows';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, test } from '../support/test.ts';
 
 /** Opens the story with a stopped clock, and returns a point on its button. */
 async function openStory(page: Page, gallery: { open(story: string): Promise<void> }) {

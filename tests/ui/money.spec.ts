@@ -1,4 +1,4 @@
-import { expect, stateRegion, test } from '../fixtures/test.ts';
+import { expect, stateRegion, test } from '../support/test.ts';
 
 test('the eye button masks and shows private amounts; its label says what a press does', async ({
   page,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { expectAccessible, expectNoOverflow } from '../support/screen-checks.ts';
+import { expect, test } from '../support/test.ts';
 
 const sheetOf = (page: Page) => page.getByRole('dialog', { name: '语言' });
 const opener = (page: Page) => page.getByRole('button', { name: '选择语言' });

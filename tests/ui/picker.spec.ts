@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
-import { expect, stateRegion, test } from '../fixtures/test.ts';
+import { expectAccessible, expectNoOverflow } from '../support/screen-checks.ts';
+import { expect, stateRegion, test } from '../support/test.ts';
 
 const chosenOption = (list: Locator) => list.getByRole('option', { selected: true });
 

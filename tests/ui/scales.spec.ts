@@ -1,4 +1,4 @@
-import { expect, stateRegion, test } from '../fixtures/test.ts';
+import { expect, stateRegion, test } from '../support/test.ts';
 
 test('announces a progress bar with its figures, and a quota with its percentage', async ({
   page,

@@ -1,5 +1,5 @@
-import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
-import { expect, stateRegion, test } from '../fixtures/test.ts';
+import { expectAccessible, expectNoOverflow } from '../support/screen-checks.ts';
+import { expect, stateRegion, test } from '../support/test.ts';
 
 test('a select field announces label and value, and opens a sheet with the options', async ({
   page,

@@ -1,4 +1,4 @@
-import { expect, stateRegion, test } from '../fixtures/test.ts';
+import { expect, stateRegion, test } from '../support/test.ts';
 
 test('arrow keys, Home and End select a tab and show its panel', async ({ page, gallery }) => {
   await gallery.open('tabs');

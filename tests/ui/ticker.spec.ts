@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, stateRegion, test } from '../fixtures/test.ts';
+import { expect, stateRegion, test } from '../support/test.ts';
 
 const FIRST_NOTICE = '11月22日 02:00–04:00 系统维护，提现顺延到账';
 const SECOND_NOTICE = '客服不会索要密码或验证码';

@@ -1,5 +1,5 @@
-import { expectAccessible } from '../fixtures/screen-checks.ts';
-import { expect, stateRegion, test } from '../fixtures/test.ts';
+import { expectAccessible } from '../support/screen-checks.ts';
+import { expect, stateRegion, test } from '../support/test.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.clock.install();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, stateRegion, test } from '../fixtures/test.ts';
+import { expect, stateRegion, test } from '../support/test.ts';
 
 const caretOf = (field: Locator) =>
   field.evaluate((input: HTMLInputElement) => [input.selectionStart, input.selectionEnd]);

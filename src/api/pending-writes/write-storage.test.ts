@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { deviceStorage, memoryDurableStore } from '../../../tests/faults/headless-app.ts';
+import { deviceStorage, memoryDurableStore } from '../../../tests/support/headless-app.ts';
 import { contract } from '../../contract/contract.ts';
 import type { DurableStore } from '../../platform/durable-store.ts';
 import { createWriteStorage } from './write-storage.ts';

@@ -4,8 +4,8 @@ import {
   LINK_CONTEXT,
   expectHarmless,
   randomMarkup,
-} from '../../../tests/fixtures/harmless-article.ts';
-import { HOSTILE_ARTICLES } from '../../../tests/fixtures/hostile-articles.ts';
+} from '../../../tests/support/harmless-article.ts';
+import { HOSTILE_ARTICLES } from '../../../tests/support/hostile-articles.ts';
 import { pictureUrl } from '../../lib/picture-url.ts';
 import { resolveLink } from './article-address.ts';
 import type { ArticleNode } from './article-tree.ts';

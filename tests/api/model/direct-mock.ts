@@ -14,7 +14,7 @@ import type { Services } from '../../../mock-server/pipeline/perform.ts';
 import { loadState, saveState } from '../../../mock-server/store/db-file.ts';
 import { createStore, inMemory, type Store } from '../../../mock-server/store/store.ts';
 import type { State } from '../../../mock-server/store/tables.ts';
-import { PASSWORD, START } from '../start-mock.ts';
+import { PASSWORD, START } from '../../support/start-mock.ts';
 
 // The mock without its web server. Calls go straight into the pipeline, so that thousands take only seconds.
 // Its clock stands still until it is moved, and it can restart from its file.

@@ -1,5 +1,5 @@
 import { NOT_ASSESSED } from '../../../src/contract/statuses.ts';
-import { DAY, HOUR, MINUTE, SECOND } from '../start-mock.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '../../support/start-mock.ts';
 
 // The state of one member, implemented a second time as simply as possible: lists of events and their effect over time.
 // It shares no code with mock-server/modules. Times are milliseconds since 1970, and money is in fen.

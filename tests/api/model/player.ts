@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { State } from '../../../mock-server/store/tables.ts';
 import { CODE } from '../../../src/contract/codes.ts';
-import { DAY, MINUTE } from '../start-mock.ts';
+import { DAY, MINUTE } from '../../support/start-mock.ts';
 import { type DirectMock, openDirectMock } from './direct-mock.ts';
 import { type Holding, type Member, settleMember } from './member-model.ts';
 import { type RandomCall, requestOf } from './random-calls.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { idCardOf } from '../id-card.ts';
-import { DAY, PASSWORD } from '../start-mock.ts';
+import { idCardOf } from '../../support/id-card.ts';
+import { DAY, PASSWORD } from '../../support/start-mock.ts';
 import type { Member } from './member-model.ts';
 import { monthOf } from './member-model.ts';
 import { type Request, vipQuote, wireTime, type World } from './world-model.ts';

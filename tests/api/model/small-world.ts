@@ -21,7 +21,7 @@ import { NO } from '../../../src/contract/flag.ts';
 import { fen } from '../../../src/contract/money.ts';
 import { LEDGER_TYPE, RISK_LEVEL } from '../../../src/contract/statuses.ts';
 import { formatDate } from '../../../src/contract/time.ts';
-import { DAY, START } from '../start-mock.ts';
+import { DAY, START } from '../../support/start-mock.ts';
 
 // A mock state that is small enough to copy for each sequence of calls. Its limits are low enough to be reached.
 

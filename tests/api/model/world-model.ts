@@ -9,7 +9,7 @@ import {
   WITHDRAWAL_STATUS,
   HOLDING_STATUS,
 } from '../../../src/contract/statuses.ts';
-import { DAY, MINUTE, PASSWORD, START } from '../start-mock.ts';
+import { DAY, MINUTE, PASSWORD, START } from '../../support/start-mock.ts';
 import {
   dateOf,
   type Failures,

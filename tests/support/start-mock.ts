@@ -11,7 +11,7 @@ import {
 } from '../../src/contract/endpoint.ts';
 import { API_PREFIX, type Envelope } from '../../src/contract/envelope.ts';
 import { parseTime } from '../../src/contract/time.ts';
-import { PASSWORD_COST, seedOnce } from '../fixtures/seeded-state.ts';
+import { PASSWORD_COST, seedOnce } from './seeded-state.ts';
 
 export const START = parseTime('2026-11-21 10:00:00') as number;
 export const SECOND = 1_000;

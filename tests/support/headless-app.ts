@@ -14,10 +14,10 @@ import type { ActionName } from '../../src/contract/action.ts';
 import type { StartingAction } from '../../src/platform/app-events.ts';
 import type { DurableStore } from '../../src/platform/durable-store.ts';
 import type { SendingLocks } from '../../src/platform/sending-locks.ts';
-import { START } from '../api/start-mock.ts';
-import { stubFetch } from '../fixtures/stub-fetch.ts';
-import { stubTimers } from '../fixtures/stub-timers.ts';
 import { manualClock } from './manual-clock.ts';
+import { START } from './start-mock.ts';
+import { stubFetch } from './stub-fetch.ts';
+import { stubTimers } from './stub-timers.ts';
 
 // A headless app is the typed client without a screen. The test supplies its fetch, its storage and its clock.
 

@@ -3,8 +3,8 @@ import type { CallOptions } from '../../src/api/call-options.ts';
 import type { Api } from '../../src/api/client.ts';
 import { contract } from '../../src/contract/contract.ts';
 import { auth, register } from '../../src/contract/user/account.ts';
-import { idCardOf } from '../api/id-card.ts';
-import { MEMBERS, PASSWORD, START } from '../api/start-mock.ts';
+import { idCardOf } from './id-card.ts';
+import { MEMBERS, PASSWORD, START } from './start-mock.ts';
 
 // Writes that succeed on the demo data at `START`, each with a count of its effects.
 
