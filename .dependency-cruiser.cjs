@@ -134,6 +134,14 @@ module.exports = {
       to: { path: '^mock-server/(pipeline|http|control|documents)/' },
     },
     {
+      name: 'a-kind-of-tests-imports-from-no-other-kind',
+      severity: 'error',
+      // `bench` and `shots` are tools, which may use the tests of several kinds.
+      from: { path: '^tests/(?!support/|bench/|shots/)([^/]+)/' },
+      // Code that several kinds use is in `tests/support`. `shots` knows how to open each page and sheet.
+      to: { path: '^tests/', pathNot: '^tests/(support/|shots/|$1/|[^/]+$)' },
+    },
+    {
       name: 'no-circles',
       severity: 'error',
       from: {},

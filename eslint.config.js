@@ -106,6 +106,20 @@ export default tseslint.config(
       ),
     },
   },
+  {
+    files: ['**/*.test.{ts,tsx}'],
+    ignores: ['**/*.mocked.test.{ts,tsx}'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        {
+          object: 'vi',
+          property: 'mock',
+          message: 'Name the file *.mocked.test.ts: only such a file has modules of its own.',
+        },
+      ],
+    },
+  },
   // A Playwright fixture destructures the fixtures that it needs. The pattern is empty if it needs none.
   { files: ['tests/{support,package}/**'], rules: { 'no-empty-pattern': 'off' } },
   { files: ['**/*.{js,cjs,mjs}'], ...tseslint.configs.disableTypeChecked },

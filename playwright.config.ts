@@ -26,6 +26,8 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     actionTimeout: 60_000,
+    // Without animations a test takes three quarters of the time. Tests of motion switch them on.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: ensureChromium(), args: CHROMIUM_ARGS },
   },
 });

@@ -7,6 +7,9 @@ const TESTS = [
   'tests/{api,faults,kit,architecture}/**/*.test.ts',
 ];
 
+/** Tests that replace a module (`vi.mock`). Each of these files has modules of its own; all others share theirs. */
+const MOCKED = '**/*.mocked.test.{ts,tsx}';
+
 /**
  * The long tests, which `npm test` leaves out: random sequences of calls, killed processes of the mock, 200 lost
  * answers, every fault with every call, and tests that run three builds.
@@ -30,7 +33,11 @@ export default defineConfig({
     retry: 0,
     maxWorkers: 2,
     projects: [
-      { extends: true, test: { name: 'commit', include: TESTS, exclude: LONG } },
+      {
+        extends: true,
+        test: { name: 'commit', include: TESTS, exclude: [...LONG, MOCKED], isolate: false },
+      },
+      { extends: true, test: { name: 'commit-mocked', include: [MOCKED] } },
       { extends: true, test: { name: 'long', include: LONG } },
     ],
   },

@@ -34,7 +34,7 @@ const hasOption = (option: string) => process.argv.includes(option);
 const WORDS = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const LEVEL = hasOption('--all') ? 'all' : hasOption('--long') ? 'long' : 'commit';
 /** Both runners have these projects. */
-const PROJECTS = { commit: ['--project=commit'], all: [], long: ['--project=long'] }[LEVEL];
+const PROJECTS = { commit: ['--project=commit*'], all: [], long: ['--project=long'] }[LEVEL];
 
 function runStep(title: string, command: string, args: readonly string[]): boolean {
   console.log(`\n── ${title}`);
