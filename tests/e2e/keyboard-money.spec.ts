@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { TextKey } from '../../src/i18n/text-key.ts';
 import { paths } from '../../src/paths.ts';
 import { makeOnlyPrize } from '../support/lottery.ts';
+import { skipRiskReading } from '../support/scenarios/risk-reading.ts';
 import { expectAccessible } from '../support/screen-checks.ts';
 import { expect, test } from '../support/test.ts';
 import { textPattern, textsIn } from '../support/texts.ts';
@@ -125,29 +126,25 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
   },
 };
 
-for (const locale of ['zh-Hans', 'en'])
-  for (const [name, { path, completeJourney, result }] of Object.entries(JOURNEYS))
-    test(
-      `completes a ${name} by keyboard alone (${locale})`,
-      { tag: '@long' },
-      async ({ page, host, mock }) => {
-        const t = textsIn(locale === 'en');
-        mock.transaction(() => {
-          const { card } = mock.db.settings.get(1)!;
-          mock.db.settings.update(1, { card: { ...card, risk_dwell_seconds: 0 } });
-        });
-        makeOnlyPrize(mock, '10积分');
-        await page.emulateMedia({ reducedMotion: 'reduce' });
-        await host.openLoggedIn({
-          body: `<wealth-rewards api-base="${mock.url}" locale="${locale}"></wealth-rewards>`,
-          hash: `#${path}`,
-        });
-        const keys = createKeyboard(page, t);
-        await completeJourney(keys);
-        const topDialog = page.getByRole('dialog').or(page.getByRole('alertdialog')).last();
-        await expect(topDialog.getByText(t(result)).first()).toBeVisible();
-        await keys.expectSheet('result');
-        await page.keyboard.press('Escape');
-        await expect(page.locator('dialog[open]')).toHaveCount(0);
-      },
-    );
+for (const language of ['zh-Hans', 'en'] as const)
+  test.describe(language, () => {
+    test.use({ language });
+    for (const [name, { path, completeJourney, result }] of Object.entries(JOURNEYS))
+      test(
+        `completes a ${name} by keyboard alone (${language})`,
+        { tag: '@long' },
+        async ({ page, host, mock }) => {
+          const textOf = textsIn(language === 'en');
+          skipRiskReading(mock);
+          makeOnlyPrize(mock, '10积分');
+          await host.openLoggedIn({ hash: `#${path}` });
+          const keys = createKeyboard(page, textOf);
+          await completeJourney(keys);
+          const topDialog = page.getByRole('dialog').or(page.getByRole('alertdialog')).last();
+          await expect(topDialog.getByText(textOf(result)).first()).toBeVisible();
+          await keys.expectSheet('result');
+          await page.keyboard.press('Escape');
+          await expect(page.locator('dialog[open]')).toHaveCount(0);
+        },
+      );
+  });
