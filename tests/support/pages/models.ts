@@ -1,10 +1,24 @@
 import { addressModel } from './address.ts';
 import { appModel } from './app.ts';
+import { articleModel } from './article.ts';
+import { inviteModel } from './invite.ts';
+import { lotteryModel } from './lottery.ts';
+import { myPrizeModel } from './my-prize.ts';
+import { newsModel } from './news.ts';
+import { signInModel } from './sign-in.ts';
+import { teamModel } from './team.ts';
 
 /** The page models by the names of their fixtures (`test.ts`). */
 export const PAGE_MODELS = {
   app: appModel,
   address: addressModel,
+  article: articleModel,
+  invite: inviteModel,
+  lottery: lotteryModel,
+  myPrize: myPrizeModel,
+  news: newsModel,
+  signIn: signInModel,
+  team: teamModel,
 } as const;
 
 export type PageModels = {
