@@ -1,6 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { createMock, type Mock } from '../../mock-server/app.ts';
+import {
+  chancesOfFirstMember,
+  countUsers,
+  lastMobileUser,
+  realNames,
+} from '../support/scenarios/members.ts';
 import { expect, test as base } from '../support/test.ts';
 import { loginForToken } from '../support/token.ts';
 
@@ -41,10 +47,13 @@ test('a scenario is started by keyboard alone', async ({ page, room }) => {
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(status(page)).toHaveText('The scenario is on. Log in again.');
-  expect(room.db.users.where('mobile', '13800000001')[0]?.chances).toBe(0);
+  expect(chancesOfFirstMember(room)).toBe(0);
 });
 
-test('advances, sets and resets the clock', async ({ page, room }) => {
+test('advances, sets and resets the clock; a reset restores the data, the clock and the faults', async ({
+  page,
+  room,
+}) => {
   await page.getByLabel('Forward by').fill('2');
   await page.getByRole('button', { name: 'Advance' }).click();
   await expect(status(page)).toHaveText('The clock has been advanced.');
@@ -55,9 +64,21 @@ test('advances, sets and resets the clock', async ({ page, room }) => {
   await page.getByRole('button', { name: 'Real time again' }).click();
   await expect(page.getByText('real time', { exact: false }).first()).toBeVisible();
   expect(Math.abs(room.clock.now() - Date.now())).toBeLessThan(1_000);
+
+  await page.getByLabel('Forward by').fill('5');
+  await page.getByRole('button', { name: 'Advance' }).click();
+  await page.getByRole('button', { name: 'Set fault' }).click();
+  await expect(page.getByText('latency, *, 1× ms=1000')).toBeVisible();
+  await page.getByRole('button', { name: 'Reset everything' }).click();
+  await expect(status(page)).toHaveText('Everything is as at the start.');
+  await expect(page.getByRole('listitem')).toHaveCount(0);
+  expect(Math.abs(room.clock.now() - Date.now())).toBeLessThan(1_000);
 });
 
-test('sets, lists and removes a fault; an invalid one shows an error', async ({ page, room }) => {
+test('sets, lists and removes faults; an invalid one shows an error; a field fault replaces or removes this field', async ({
+  page,
+  room,
+}) => {
   await page.getByRole('combobox', { name: 'Kind' }).selectOption('code');
   await page.getByRole('button', { name: 'Set fault' }).click();
   await expect(status(page)).toContainText('code: ');
@@ -75,9 +96,7 @@ test('sets, lists and removes a fault; an invalid one shows an error', async ({ 
   await page.getByRole('button', { name: 'Set fault' }).click();
   await page.getByRole('button', { name: /^Remove fault 2/ }).click();
   await expect(page.getByRole('listitem')).toHaveCount(0);
-});
 
-test('a field fault replaces or removes this field in the next answer', async ({ page, room }) => {
   await page.getByRole('combobox', { name: 'Kind' }).selectOption('field');
   await page.getByRole('combobox', { name: 'Call' }).selectOption('/api/common/config');
   await page.getByLabel('Field of data').fill('site.brand');
@@ -91,9 +110,7 @@ test('a field fault replaces or removes this field in the next answer', async ({
   await expect(page.getByRole('listitem')).toHaveText([/1× field="site.brand" Remove$/]);
   expect(await brand()).not.toHaveProperty('brand');
   expect(await brand()).toMatchObject({ brand: '示例财富' });
-});
 
-test('removes all faults', async ({ page, room }) => {
   await page.getByRole('combobox', { name: 'Kind' }).selectOption('unauthorized-body');
   await page.getByLabel('Times').fill('9');
   await pressButton(page, 'Set fault');
@@ -104,17 +121,7 @@ test('removes all faults', async ({ page, room }) => {
   expect(await callMock(room.url, 'common/config')).toMatchObject({ code: 1 });
 });
 
-test('recreates the data from another seed', async ({ page, room }) => {
-  const names = () => room.db.users.all().map(({ real_name }) => real_name);
-  const namesBefore = names();
-  await page.getByLabel('Seed').fill('11');
-  await pressButton(page, 'Create new data');
-  await expect(status(page)).toHaveText('The data are new. Log in again.');
-  await expect(page.getByLabel('Seed')).toHaveValue('11');
-  expect(names()).not.toEqual(namesBefore);
-});
-
-test('sets the balance and the VIP level of a member, or says that the member does not exist', async ({
+test('sets the balance and the VIP level of a member and the next prize, and recreates the data from another seed', async ({
   page,
   room,
 }) => {
@@ -129,19 +136,24 @@ test('sets the balance and the VIP level of a member, or says that the member do
   await page.getByLabel('Mobile').fill('13900000000');
   await pressButton(page, 'Set the member');
   await expect(status(page)).toHaveText('There is no member with the mobile number 13900000000.');
-});
 
-test('makes every draw win the chosen prize', async ({ page, room }) => {
-  const headers = { 'content-type': 'application/json', token: await loginForToken(room.url) };
+  const headers = { 'content-type': 'application/json', token };
   await page.getByLabel('Prize, 1 to 8').fill('4');
   await pressButton(page, 'Let every draw win it');
   await expect(status(page)).toHaveText('Every draw wins this prize.');
-  const { data } = await callMock(room.url, 'prize/list', { headers });
-  const { id: activity_id, odds_version } = data['activity'] as Record<string, unknown>;
+  const { data: lottery } = await callMock(room.url, 'prize/list', { headers });
+  const { id: activity_id, odds_version } = lottery['activity'] as Record<string, unknown>;
   const request_id = crypto.randomUUID();
   const body = JSON.stringify({ activity_id, odds_version, request_id });
   const drawAnswer = await callMock(room.url, 'prize/draw', { method: 'POST', headers, body });
   expect(drawAnswer).toMatchObject({ code: 1, data: { position: 3 } });
+
+  const namesBefore = realNames(room);
+  await page.getByLabel('Seed').fill('11');
+  await pressButton(page, 'Create new data');
+  await expect(status(page)).toHaveText('The data are new. Log in again.');
+  await expect(page.getByLabel('Seed')).toHaveValue('11');
+  expect(realNames(room)).not.toEqual(namesBefore);
 });
 
 test('the journal shows a new call with its masked body, without a reload', async ({
@@ -169,7 +181,7 @@ test('shows a table by keyboard alone: search, order and pages', async ({ page, 
   await page.keyboard.type('users');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  const count = room.db.users.all().length;
+  const count = countUsers(room);
   const pages = Math.ceil(count / 20);
   await expect(page.getByText(`Page 1 of ${pages}, ${count} rows of users`)).toBeVisible();
   await expect(table.getByRole('columnheader', { name: 'password_hash' })).toHaveCount(0);
@@ -180,8 +192,7 @@ test('shows a table by keyboard alone: search, order and pages', async ({ page, 
   await expect(byMobile).toHaveAttribute('aria-sort', 'ascending');
   await page.keyboard.press('Enter');
   await expect(byMobile).toHaveAttribute('aria-sort', 'descending');
-  const lastUser = [...room.db.users.all()].sort((a, b) => (a.mobile < b.mobile ? 1 : -1))[0];
-  await expect(idCells.first()).toHaveText(String(lastUser?.id));
+  await expect(idCells.first()).toHaveText(String(lastMobileUser(room).id));
   await expect(byMobile.getByRole('button')).toBeFocused();
 
   await page.getByRole('button', { name: 'Next page' }).press('Enter');
@@ -194,17 +205,6 @@ test('shows a table by keyboard alone: search, order and pages', async ({ page, 
   await page.getByLabel('Search').fill('scrypt');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Page 1 of 1, 0 rows of users')).toBeVisible();
-});
-
-test('reset restores the data, the clock and the faults', async ({ page, room }) => {
-  await page.getByLabel('Forward by').fill('5');
-  await page.getByRole('button', { name: 'Advance' }).click();
-  await page.getByRole('button', { name: 'Set fault' }).click();
-  await expect(page.getByText('latency, *, 1× ms=1000')).toBeVisible();
-  await page.getByRole('button', { name: 'Reset everything' }).click();
-  await expect(status(page)).toHaveText('Everything is as at the start.');
-  await expect(page.getByRole('listitem')).toHaveCount(0);
-  expect(Math.abs(room.clock.now() - Date.now())).toBeLessThan(1_000);
 });
 
 test(

@@ -108,8 +108,6 @@ for (const [pageKind, isPublic] of [
     host,
     mock,
   }) => {
-    // Reduced motion opens each page at once, because a sliding page is not in its final place.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     const readData = await collectChineseData(page);
     const body = `<wealth-rewards api-base="${mock.url}" ${ENGLISH}></wealth-rewards>`;
     const head = '<style>body { margin: 0 }</style>';

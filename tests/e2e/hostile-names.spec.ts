@@ -50,7 +50,6 @@ test(
   { tag: '@long' },
   async ({ page, host }) => {
     await page.setViewportSize({ width: 320, height: 3_000 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await host.openLoggedIn();
     await expect(page.getByText('12,345.67')).toBeVisible();
     for (const path of PATHS) {

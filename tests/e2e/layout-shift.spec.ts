@@ -54,6 +54,7 @@ for (const look of ['', 'text-size="large"'])
       `nothing moves while ${route.path || 'the home page'} loads on a slow phone (${look || 'standard text'})`,
       { tag: '@long' },
       async ({ page, host, mock }) => {
+        await page.emulateMedia({ reducedMotion: 'no-preference' });
         await page.addInitScript(watchShifts);
         await slowDown(page);
         const hostPage = {

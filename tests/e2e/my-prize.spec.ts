@@ -1,34 +1,18 @@
-import type { Page } from '@playwright/test';
-import type { Mock } from '../../mock-server/app.ts';
 import { YES } from '../../src/contract/flag.ts';
 import { PRIZE_RECORD_STATUS } from '../../src/contract/statuses.ts';
 import { answerWith } from '../support/faults.ts';
+import { inEachLook, LOOKS } from '../support/looks.ts';
+import { openedUrls, recordOpenedUrls } from '../support/opened-urls.ts';
 import { readToTheEnd } from '../support/read-to-the-end.ts';
+import { memberWithoutAddresses } from '../support/scenarios/address.ts';
+import { earphonesOf } from '../support/scenarios/my-prize.ts';
 import { expectAccessible, expectNoOverflow } from '../support/screen-checks.ts';
 import { expect, test } from '../support/test.ts';
 import { t } from '../support/texts.ts';
 
 const DAY_MS = 86_400_000;
 const BIND_PATH = '/api/prize/bindAddress';
-
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-const statusFilter = (page: Page, name: string) => page.getByRole('radio', { name });
-/** Taps a filter of the list. */
-const chooseFilter = (page: Page, name: string) => statusFilter(page, name).locator('..').click();
-const prizes = (page: Page) =>
-  page.getByRole('list', { name: t('title.myPrize') }).getByRole('listitem');
-const address = (page: Page, name: string) =>
-  page
-    .getByRole('list', { name: t('title.address') })
-    .getByRole('button', { name: new RegExp(`^${name}`) });
-const addressSheet = (page: Page) => page.getByRole('dialog', { name: t('myPrize.confirmTitle') });
-const confirmButton = (page: Page) =>
-  addressSheet(page).getByRole('button', { name: t('myPrize.confirm'), exact: true });
-
-async function openPrizes(page: Page, host: { openLoggedIn(page: object): Promise<void> }) {
-  await host.openLoggedIn({ hash: '#/pages-sub/my-prize/index' });
-  await expect(statusFilter(page, t('myPrize.all'))).toBeChecked();
-}
+const RECORDS_URL = '**/v1/api/prize/records?*';
 
 /** A prize record of points, which were issued at once. */
 const ISSUED_RECORD = {
@@ -50,99 +34,58 @@ const ISSUED_RECORD = {
   created_at: '2026-11-12 20:00:00',
 };
 
-/** The record of the won earphones, which need an address. */
-const earphonesRecord = ({ db }: Mock) => {
-  const record = db.prize_records.find(({ prize }) => prize.name === '无线耳机');
-  if (!record) throw new Error('no earphones');
-  return db.prize_records.get(record.id);
-};
-
-test('shows each status: the address deadline, the delivery or the issued prize', async ({
-  page,
-  host,
-}) => {
-  await openPrizes(page, host);
-  const firstPrize = prizes(page).first();
-  await expect(firstPrize.getByRole('heading', { name: '无线耳机' })).toBeVisible();
-  await expect(firstPrize).toContainText('待填地址');
-  await expect(firstPrize).toContainText(t('myPrize.dayLeft', { n: '28' }));
-  await expect(firstPrize).toContainText(t('myPrize.forfeitsOn', { time: '2026-12-19 20:00' }));
-  await expect(prizes(page).nth(1)).toContainText(t('myPrize.cashIssued'));
-  await expect(page.getByText(t('myPrize.foot'))).toBeAttached();
-  await chooseFilter(page, t('myPrize.waiting'));
-  await expect(prizes(page)).toHaveCount(1);
-  await chooseFilter(page, t('myPrize.toSend'));
-  await expect(prizes(page)).toContainText('保温杯');
-  await expect(prizes(page)).toContainText(t('myPrize.changeUntil', { time: '11-21 22:00' }));
-  await chooseFilter(page, t('myPrize.forfeited'));
-  await expect(prizes(page)).toContainText(/2026-\d\d-\d\d 20:00 前未填地址，视为放弃/);
-  await chooseFilter(page, t('myPrize.issued'));
-  await expect(page.getByRole('link', { name: '去使用 10积分' }).first()).toHaveAttribute(
-    'href',
-    /#\/pages-sub\/lottery\/index$/,
-  );
-  await expect(page.getByRole('link', { name: '查看记录 现金8.88元' })).toHaveAttribute(
-    'href',
-    /#\/pages-sub\/asset\/index\?type=lottery$/,
-  );
-  // The filter is unchanged when the member returns.
-  await page.getByRole('link', { name: '查看记录 现金8.88元' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: t('title.asset') })).toBeVisible();
-  await button(page, t('nav.back')).click();
-  await expect(statusFilter(page, t('myPrize.issued'))).toBeChecked();
-});
-
-test('copies the tracking number and shows the delivery in a sheet', async ({ page, host }) => {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openPrizes(page, host);
-  await chooseFilter(page, t('myPrize.sent'));
-  await expect(prizes(page)).toContainText('示例速运 SY2603918254170');
-  await button(page, t('common.copyOf', { label: t('myPrize.expressNo') })).click();
-  await expect(page.getByText(t('common.copied'))).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('SY2603918254170');
-  await button(page, t('myPrize.track')).click();
-  const parcelSheet = page.getByRole('dialog', { name: t('myPrize.track') });
-  await expect(parcelSheet).toContainText('示例速运');
-  await expect(parcelSheet).toContainText('138****0001');
-  await expectAccessible(page, 'parcel');
-  const openedUrl = page.evaluate(
-    () =>
-      new Promise((resolve) =>
-        document.addEventListener('wr-open-url', (event) => {
-          event.preventDefault();
-          resolve((event as CustomEvent).detail);
-        }),
-      ),
-  );
-  await parcelSheet.getByRole('link', { name: t('myPrize.courierPage') }).click();
-  await page
-    .getByRole('alertdialog', { name: t('newsDetail.leave', { host: 'courier.example' }) })
-    .getByRole('button', { name: t('newsDetail.open') })
-    .click();
-  expect(await openedUrl).toMatchObject({
-    url: 'https://courier.example/track?no=SY2603918254170',
-    purpose: 'courier',
+/** Answers with a page of these ids, of `total` issued prizes. */
+const pageOf = (ids: readonly number[], total: number, page: number, has_more: boolean) =>
+  answerWith({
+    code: 1,
+    msg: '',
+    data: {
+      list: ids.map((id) => ({ ...ISSUED_RECORD, id, draw_no: `D${id}` })),
+      total,
+      page,
+      limit: 20,
+      has_more,
+    },
   });
-});
+const TWENTY = Array.from({ length: 20 }, (_, i) => i);
+const pageNumberOf = (url: string) => Number(new URL(url).searchParams.get('page'));
 
-const receiptSheet = (page: Page) => page.getByRole('dialog', { name: t('receipt.prize') });
+test('a sent prize shows its tracking number and its parcel, and its receipt can be saved', async ({
+  page,
+  app,
+  myPrize,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await myPrize.open();
+  await myPrize.chooseFilter('sent');
+  await expect(myPrize.prizes).toContainText('示例速运 SY2603918254170');
+  await myPrize.copyNumberButton.click();
+  await expect(app.text('common.copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('SY2603918254170');
+  await myPrize.trackButton.click();
+  await expect(myPrize.parcelSheet).toContainText('示例速运');
+  await expect(myPrize.parcelSheet).toContainText('138****0001');
+  await expectAccessible(page, 'parcel');
+  await recordOpenedUrls(page);
+  await myPrize.courierLink.click();
+  await expect(app.dialog).toHaveAccessibleName(t('newsDetail.leave', { host: 'courier.example' }));
+  await app.answer('newsDetail.open');
+  await expect
+    .poll(() => openedUrls(page))
+    .toEqual([{ url: 'https://courier.example/track?no=SY2603918254170', purpose: 'courier' }]);
+  await page.keyboard.press('Escape');
 
-test('a receipt can be saved as a picture, and its rows are also text', async ({ page, host }) => {
-  await openPrizes(page, host);
-  await chooseFilter(page, t('myPrize.sent'));
-  await button(page, t('receipt.openOf', { name: '晴雨伞' })).click();
-  await expect(
-    receiptSheet(page).getByRole('img', { name: /^中奖凭证图片，编号 D\d+/ }),
-  ).toBeVisible();
-  await expect(receiptSheet(page)).toContainText(t('ribbon.demo'));
-  await expect(receiptSheet(page)).toContainText('张*');
-  await expect(receiptSheet(page)).toContainText('SY2603918254170');
-  await expect(receiptSheet(page)).not.toContainText('示例路');
+  await myPrize.receipt.open('晴雨伞');
+  const { sheet, saveButton, shareButton } = myPrize.receipt;
+  await expect(sheet.getByRole('img', { name: /^中奖凭证图片，编号 D\d+/ })).toBeVisible();
+  for (const text of [t('ribbon.demo'), '张*', 'SY2603918254170'])
+    await expect(sheet).toContainText(text);
+  await expect(sheet).not.toContainText('示例路');
   await expectAccessible(page, 'receipt');
-  // This browser shares no files, so 分享 saves, too.
-  for (const name of [t('receipt.save'), t('receipt.share')]) {
+  // This browser shares no files, so the second button saves, too.
+  for (const button of [saveButton, shareButton]) {
     const download = page.waitForEvent('download');
-    await receiptSheet(page).getByRole('button', { name }).click();
+    await button.click();
     expect((await download).suggestedFilename()).toMatch(/^示例财富-中奖凭证-D\d+\.png$/);
   }
 });
@@ -150,23 +93,21 @@ test('a receipt can be saved as a picture, and its rows are also text', async ({
 test(
   'shows the rows of a receipt if the browser cannot draw it',
   { tag: '@long' },
-  async ({ page, host }) => {
+  async ({ page, myPrize }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'OffscreenCanvas'));
-    await openPrizes(page, host);
-    await chooseFilter(page, t('myPrize.sent'));
-    await button(page, t('receipt.openOf', { name: '晴雨伞' })).click();
-    await expect(receiptSheet(page).getByText(t('receipt.failed'))).toBeVisible();
-    await expect(receiptSheet(page).getByText('SY2603918254170')).toBeVisible();
-    await expect(receiptSheet(page).getByRole('button', { name: t('receipt.save') })).toHaveCount(
-      0,
-    );
+    await myPrize.open();
+    await myPrize.chooseFilter('sent');
+    await myPrize.receipt.open('晴雨伞');
+    await expect(myPrize.receipt.sheet.getByText(t('receipt.failed'))).toBeVisible();
+    await expect(myPrize.receipt.sheet.getByText('SY2603918254170')).toBeVisible();
+    await expect(myPrize.receipt.saveButton).toHaveCount(0);
   },
 );
 
 test(
   'shares a receipt as a file where the device can',
   { tag: '@long' },
-  async ({ page, host }) => {
+  async ({ page, myPrize }) => {
     await page.addInitScript(() => {
       const sharedData: unknown[] = [];
       Object.assign(window, { shared: sharedData });
@@ -178,12 +119,10 @@ test(
         },
       });
     });
-    await openPrizes(page, host);
-    await chooseFilter(page, t('myPrize.sent'));
-    await button(page, t('receipt.openOf', { name: '晴雨伞' })).click();
-    await receiptSheet(page)
-      .getByRole('button', { name: t('receipt.share') })
-      .click();
+    await myPrize.open();
+    await myPrize.chooseFilter('sent');
+    await myPrize.receipt.open('晴雨伞');
+    await myPrize.receipt.shareButton.click();
     await expect
       .poll(() => page.evaluate(() => (window as unknown as { shared: unknown[] }).shared))
       .toEqual([{ names: ['.png'], url: undefined }]);
@@ -192,181 +131,83 @@ test(
 
 test('chooses and confirms an address, and changes it until the parcel is packed', async ({
   page,
-  host,
+  app,
+  myPrize,
   mock,
 }) => {
-  await openPrizes(page, host);
+  await myPrize.open();
+  const firstPrize = myPrize.prizes.first();
   // Going back without a choice keeps the prize without an address.
-  await button(page, t('myPrize.give')).click();
-  await expect(page.getByText(t('address.chooseFor', { prize: '无线耳机' }))).toBeVisible();
-  await button(page, t('nav.back')).click();
-  await expect(prizes(page).first()).toContainText('待填地址');
-  await expect(addressSheet(page)).toHaveCount(0);
+  await myPrize.giveButton.click();
+  await expect(myPrize.chooseFor('无线耳机')).toBeVisible();
+  await app.backButton.click();
+  await expect(firstPrize).toContainText('待填地址');
+  await expect(myPrize.addressSheet).toHaveCount(0);
 
-  await button(page, t('myPrize.give')).click();
-  await address(page, '张小北').click();
-  await expect(addressSheet(page)).toContainText('无线耳机');
-  await expect(addressSheet(page)).toContainText('139****8802');
+  await myPrize.giveButton.click();
+  await myPrize.address('张小北').click();
+  await expect(myPrize.addressSheet).toContainText('无线耳机');
+  await expect(myPrize.addressSheet).toContainText('139****8802');
   expect(mock.calls).not.toContain(`POST /v1${BIND_PATH}`);
-  await addressSheet(page)
-    .getByRole('button', { name: t('myPrize.another') })
-    .click();
-  await address(page, '张三').click();
-  await confirmButton(page).click();
-  await expect(page.getByText(t('myPrize.bound'))).toBeVisible();
-  await expect(prizes(page).first()).toContainText('待发货');
-  await expect(prizes(page).first()).toContainText('示例路88号青山苑3号楼2单元501室');
-  await expect(prizes(page).first()).toContainText(
+  await myPrize.anotherButton.click();
+  await myPrize.address('张三').click();
+  await myPrize.confirmButton.click();
+  await expect(app.text('myPrize.bound')).toBeVisible();
+  for (const text of [
+    '待发货',
+    '示例路88号青山苑3号楼2单元501室',
     t('myPrize.changeUntil', { time: '11-22 10:00' }),
-  );
+  ])
+    await expect(firstPrize).toContainText(text);
   // The filter has no count any more, because the app has refetched the member.
-  await expect(statusFilter(page, t('myPrize.waiting')).locator('..')).toHaveText(
-    t('myPrize.waiting'),
-  );
+  await expect(myPrize.filterLabel('waiting')).toHaveText(t('myPrize.waiting'));
 
-  await button(page, t('myPrize.changeOf', { prize: '无线耳机' })).click();
-  await address(page, '张小北').click();
-  await confirmButton(page).click();
-  await expect(prizes(page).first()).toContainText('演示大道16号样例大厦B座1203室');
-  expect(earphonesRecord(mock)).toMatchObject({
+  await myPrize.changeButton('无线耳机').click();
+  await myPrize.address('张小北').click();
+  await myPrize.confirmButton.click();
+  await expect(firstPrize).toContainText('演示大道16号样例大厦B座1203室');
+  expect(earphonesOf(mock)).toMatchObject({
     status: PRIZE_RECORD_STATUS.toSend,
     address: { name: '张小北', mobile: '13900008802' },
   });
   mock.advance(DAY_MS);
   await page.reload();
-  await expect(prizes(page).first()).toContainText(t('myPrize.packing'));
-  await expect(button(page, t('myPrize.change'))).toHaveCount(0);
+  await expect(firstPrize).toContainText(t('myPrize.packing'));
+  await expect(myPrize.changeButtons).toHaveCount(0);
 });
 
 test(
   'a prize can get an address that is added on the way; after a reload the page links back to the prizes',
   { tag: '@long' },
-  async ({ page, host, mock }) => {
-    mock.transaction(() => [1, 2].forEach((id) => mock.db.addresses.remove(id)));
-    await openPrizes(page, host);
-    await button(page, t('myPrize.give')).click();
-    await button(page, t('address.add')).click();
-    await page
-      .getByLabel(t('address.paste'))
-      .fill('李四 13912345678 浙江省杭州市西湖区示例街6号2幢301室');
-    await button(page, t('address.split')).click();
-    await expect(page.getByText(t('address.pasteAll'))).toBeVisible();
-    await button(page, t('address.save')).click();
+  async ({ page, app, address, myPrize, mock }) => {
+    memberWithoutAddresses(mock);
+    await myPrize.open();
+    await myPrize.giveButton.click();
+    await address.addButton.click();
+    await address.form.paste.fill('李四 13912345678 浙江省杭州市西湖区示例街6号2幢301室');
+    await address.form.splitButton.click();
+    await expect(app.text('address.pasteAll')).toBeVisible();
+    await address.form.saveButton.click();
     // The added address is chosen, and no toast covers the confirmation.
-    await expect(addressSheet(page)).toContainText('李四 139****5678');
-    await expect(page.getByText(t('address.saved'))).toHaveCount(0);
-    await confirmButton(page).click();
-    await expect(prizes(page).first()).toContainText('示例街6号2幢301室');
-    expect(earphonesRecord(mock)?.address).toMatchObject({ district: '西湖区' });
+    await expect(myPrize.addressSheet).toContainText('李四 139****5678');
+    await expect(app.text('address.saved')).toHaveCount(0);
+    await myPrize.confirmButton.click();
+    await expect(myPrize.prizes.first()).toContainText('示例街6号2幢301室');
+    expect(earphonesOf(mock).address).toMatchObject({ district: '西湖区' });
 
-    await button(page, t('myPrize.changeOf', { prize: '无线耳机' })).click();
-    await expect(page.getByText(t('address.chooseFor', { prize: '无线耳机' }))).toBeVisible();
+    await myPrize.changeButton('无线耳机').click();
+    await expect(myPrize.chooseFor('无线耳机')).toBeVisible();
     await page.reload();
-    await expect(page.getByText(t('address.chooseGone'))).toBeVisible();
+    await expect(app.text('address.chooseGone')).toBeVisible();
     await page.getByRole('link', { name: t('address.toPrizes') }).click();
-    await expect(prizes(page).first()).toContainText('无线耳机');
+    await expect(myPrize.prizes.first()).toContainText('无线耳机');
   },
 );
-
-test('says that a deleted address no longer exists, and no longer offers it', async ({
-  page,
-  host,
-  mock,
-}) => {
-  await openPrizes(page, host);
-  await button(page, t('myPrize.give')).click();
-  await expect(address(page, '张小北')).toBeVisible();
-  const listAnswer = page.waitForResponse(/address\/list/);
-  await address(page, '张小北').click();
-  await listAnswer;
-  mock.transaction(() => mock.db.addresses.remove(2));
-  await confirmButton(page).click();
-  await expect(addressSheet(page).getByRole('alert')).toContainText(t('myPrize.addressGone'));
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  await addressSheet(page)
-    .getByRole('button', { name: t('myPrize.another') })
-    .click();
-  await expect(address(page, '张三')).toBeVisible();
-  await expect(address(page, '张小北')).toHaveCount(0);
-  await address(page, '张三').click();
-  await confirmButton(page).click();
-  await expect(page.getByText(t('myPrize.bound'))).toBeVisible();
-  expect(earphonesRecord(mock)?.address).toMatchObject({ name: '张三' });
-});
-
-test('a chosen address that is edited elsewhere must be chosen again before the prize is sent there', async ({
-  page,
-  host,
-  mock,
-}) => {
-  await openPrizes(page, host);
-  await button(page, t('myPrize.give')).click();
-  await address(page, '张小北').click();
-  await expect(confirmButton(page)).not.toHaveAttribute('aria-disabled');
-  mock.transaction(() => mock.db.addresses.update(2, { detail: '演示大道99号' }));
-  await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
-  await expect(addressSheet(page).getByRole('alert')).toContainText(t('myPrize.addressGone'));
-  await expect(confirmButton(page)).toHaveAttribute('aria-disabled', 'true');
-  expect(mock.calls).not.toContain(`POST /v1${BIND_PATH}`);
-  await addressSheet(page)
-    .getByRole('button', { name: t('myPrize.another') })
-    .click();
-  await address(page, '张小北').click();
-  await confirmButton(page).click();
-  await expect(page.getByText(t('myPrize.bound'))).toBeVisible();
-  expect(earphonesRecord(mock)?.address).toMatchObject({ detail: '演示大道99号' });
-});
-
-test('shows an address that was edited just before the confirmation, and asks again', async ({
-  page,
-  host,
-  mock,
-}) => {
-  await openPrizes(page, host);
-  await button(page, t('myPrize.give')).click();
-  // The sheet asks for the addresses once more. The edit comes after that answer.
-  const refetch = page.waitForResponse('**/address/list*');
-  await address(page, '张小北').click();
-  await refetch;
-  await expect(confirmButton(page)).not.toHaveAttribute('aria-disabled');
-  mock.transaction(() => mock.db.addresses.update(2, { name: '王五', detail: '演示大道99号' }));
-  await confirmButton(page).click();
-  await expect(addressSheet(page).getByRole('alert')).toContainText(t('myPrize.addressEdited'));
-  await expect(addressSheet(page)).toContainText('王五 139****8802');
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  expect(earphonesRecord(mock)?.address).toBeNull();
-  await addressSheet(page)
-    .getByRole('button', { name: t('myPrize.confirmEdited') })
-    .click();
-  await expect(page.getByText(t('myPrize.bound'))).toBeVisible();
-  expect(earphonesRecord(mock)?.address).toMatchObject({ name: '王五', detail: '演示大道99号' });
-});
-
-test('shows a countdown on the last day; afterwards the prize is forfeited', async ({
-  page,
-  host,
-  mock,
-}) => {
-  await page.clock.install({ time: new Date('2026-11-21T02:00:00Z') });
-  mock.advance(28 * DAY_MS);
-  await openPrizes(page, host);
-  await expect(page.getByRole('timer')).toHaveText(/^还剩 (10:00:00|9:59:\d\d)$/);
-  await button(page, t('myPrize.give')).click();
-  await address(page, '张三').click();
-  mock.advance(DAY_MS);
-  await confirmButton(page).click();
-  const errorDialog = page.getByRole('alertdialog', { name: t('error.title') });
-  await expect(errorDialog).toContainText('领取已过期');
-  await errorDialog.getByRole('button').click();
-  await expect(addressSheet(page)).toHaveCount(0);
-  await expect(prizes(page).first()).toContainText('已过期');
-  expect(earphonesRecord(mock)?.address).toBeNull();
-});
 
 test(
   'the countdown follows the clock of the server on a device that is five hours ahead',
   { tag: '@long' },
-  async ({ page, host, mock }) => {
+  async ({ page, myPrize, mock }) => {
     await page.clock.install({ time: new Date('2026-11-21T07:00:00Z') });
     mock.advance(28 * DAY_MS);
     let releaseConfig = () => {};
@@ -375,8 +216,8 @@ test(
       await released;
       await route.continue();
     });
-    await openPrizes(page, host);
-    await expect(prizes(page).first().getByRole('heading', { name: '无线耳机' })).toBeVisible();
+    await myPrize.open();
+    await expect(myPrize.prizes.first().getByRole('heading', { name: '无线耳机' })).toBeVisible();
     await expect(page.getByRole('timer')).toHaveCount(0);
     releaseConfig();
     await expect(page.getByRole('timer')).toHaveText(/^还剩 (10:00:00|9:59:\d\d)$/);
@@ -384,19 +225,19 @@ test(
 );
 
 test('thirty taps choose an address once, even if the answer is lost twice', async ({
-  page,
-  host,
+  app,
+  myPrize,
   mock,
 }) => {
-  await openPrizes(page, host);
-  await button(page, t('myPrize.give')).click();
-  await address(page, '张三').click();
+  await myPrize.open();
+  await myPrize.giveButton.click();
+  await myPrize.address('张三').click();
   await mock.setFault('reset-after-commit', BIND_PATH, 2);
-  await confirmButton(page).evaluate((node) => {
+  await myPrize.confirmButton.evaluate((node) => {
     for (let i = 0; i < 30; i += 1) (node as HTMLElement).click();
   });
-  await expect(page.getByText(t('myPrize.bound'))).toBeVisible();
-  expect(earphonesRecord(mock)).toMatchObject({
+  await expect(app.text('myPrize.bound')).toBeVisible();
+  expect(earphonesOf(mock)).toMatchObject({
     status: PRIZE_RECORD_STATUS.toSend,
     address: { name: '张三' },
   });
@@ -406,108 +247,81 @@ test('thirty taps choose an address once, even if the answer is lost twice', asy
 
 test('loads a hundred prizes while scrolling; an empty or failed list shows a link or a retry', async ({
   page,
-  host,
+  app,
+  lottery,
+  myPrize,
   mock,
 }) => {
-  const records = '**/v1/api/prize/records?*';
   await mock.setFault('malformed-json', '/api/prize/records', 100);
-  await openPrizes(page, host);
-  await expect(page.getByText(t('myPrize.unavailable'))).toBeVisible();
+  await myPrize.open();
+  await expect(app.text('myPrize.unavailable')).toBeVisible();
   await expectAccessible(page, 'failed to load');
   await mock.heal();
-  await button(page, t('common.retry')).click();
-  await expect(prizes(page).first()).toBeVisible();
+  await app.button('common.retry').click();
+  await expect(myPrize.prizes.first()).toBeVisible();
 
-  await page.route(records, (route) => {
-    const pageNumber = Number(new URL(route.request().url()).searchParams.get('page'));
-    const list = Array.from({ length: 20 }, (_, i) => ({
-      ...ISSUED_RECORD,
-      id: pageNumber * 20 + i,
-    }));
-    const fullPage = { list, total: 100, page: pageNumber, limit: 20, has_more: pageNumber < 5 };
-    return answerWith({ code: 1, msg: '', data: fullPage })(route);
+  await page.route(RECORDS_URL, (route) => {
+    const number = pageNumberOf(route.request().url());
+    return pageOf(
+      TWENTY.map((i) => number * 20 + i),
+      100,
+      number,
+      number < 5,
+    )(route);
   });
-  await chooseFilter(page, t('myPrize.issued'));
+  await myPrize.chooseFilter('issued');
   await readToTheEnd(page, t('myPrize.end', { n: '100' }));
 
-  const emptyPage = { list: [], total: 0, page: 1, limit: 20, has_more: false };
-  await page.route(records, answerWith({ code: 1, msg: '', data: emptyPage }));
+  await page.route(RECORDS_URL, pageOf([], 0, 1, false));
   await page.reload();
-  await expect(page.getByText(t('myPrize.none'))).toBeVisible();
-  await chooseFilter(page, t('myPrize.sent'));
+  await expect(app.text('myPrize.none')).toBeVisible();
+  await myPrize.chooseFilter('sent');
   await expect(page.getByText(t('myPrize.noneOf', { state: t('myPrize.sent') }))).toBeVisible();
   await expectAccessible(page, 'none');
-  await button(page, t('myPrize.seeAll')).click();
-  await button(page, t('myPrize.toLottery')).click();
-  await expect(page.getByRole('heading', { level: 1, name: t('title.lottery') })).toBeVisible();
+  await app.button('myPrize.seeAll').click();
+  await app.button('myPrize.toLottery').click();
+  await expect(lottery.title).toBeVisible();
 });
 
 test(
   'a prize that is won between two pages of the list makes no prize appear twice',
   { tag: '@long' },
-  async ({ page, host }) => {
+  async ({ page, myPrize }) => {
     let movedCount = 0;
-    await page.route('**/v1/api/prize/records?*', (route) => {
-      const pageNumber = Number(new URL(route.request().url()).searchParams.get('page'));
-      const list = Array.from({ length: 20 }, (_, i) => {
-        const id = 100 - (pageNumber - 1) * 20 - i + movedCount;
-        return { ...ISSUED_RECORD, id, draw_no: `D${id}` };
-      });
+    await page.route(RECORDS_URL, (route) => {
+      const number = pageNumberOf(route.request().url());
+      const ids = TWENTY.map((i) => 100 - (number - 1) * 20 - i + movedCount);
       movedCount = 1;
-      return answerWith({
-        code: 1,
-        msg: '',
-        data: {
-          list,
-          total: 40 + movedCount,
-          page: pageNumber,
-          limit: 20,
-          has_more: pageNumber < 2,
-        },
-      })(route);
+      return pageOf(ids, 40 + movedCount, number, number < 2)(route);
     });
-    await openPrizes(page, host);
+    await myPrize.open();
+    const numberText = (no: string) => page.getByText(t('myPrize.number', { no }));
     await expect(async () => {
-      await prizes(page).last().scrollIntoViewIfNeeded();
-      await expect(page.getByText(t('myPrize.number', { no: 'D80' }))).toBeVisible({
-        timeout: 200,
-      });
+      await myPrize.prizes.last().scrollIntoViewIfNeeded();
+      await expect(numberText('D80')).toBeVisible({ timeout: 200 });
     }).toPass();
-    await expect(page.getByText(t('myPrize.number', { no: 'D81' }))).toHaveCount(1);
+    await expect(numberText('D81')).toHaveCount(1);
   },
 );
 
-for (const look of ['theme="light"', 'theme="dark" text-size="large" locale="en"']) {
+inEachLook([LOOKS.LIGHT, LOOKS.DARK_LARGE_ENGLISH], (elementOf) =>
   test(
-    `the prizes have no axe violations and no overflow in every state (${look})`,
+    'the prizes have no axe violations and no overflow in every state',
     { tag: '@long' },
-    async ({ page, host, mock }) => {
-      const isEnglish = look.includes('en"');
-      await page.setViewportSize({ width: look.includes('large') ? 320 : 375, height: 812 });
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await host.open({
-        hash: '#/pages-sub/my-prize/index',
-        body: `<wealth-rewards api-base="${mock.url}" ${look}></wealth-rewards>`,
-      });
-      const login = page.locator('wealth-rewards');
-      await login.locator('input').first().fill('13800000001');
-      await login.locator('input[type=password]').fill('Demo1234');
-      await login.locator('button[type=submit]').click();
-      for (const i of [0, 1, 2, 3, 5]) {
-        await page.getByRole('radio').nth(i).locator('..').click();
-        await expect(page.getByRole('listitem').getByRole('heading').first()).toBeVisible();
-        await expectAccessible(page, `filter ${i}`);
+    async ({ page, host, myPrize, mock }) => {
+      await host.openLoggedIn({ hash: '#/pages-sub/my-prize/index', body: elementOf(mock) });
+      for (const filter of ['all', 'waiting', 'toSend', 'sent', 'forfeited'] as const) {
+        await myPrize.chooseFilter(filter);
+        await expect(myPrize.prizes.getByRole('heading').first()).toBeVisible();
+        await expectAccessible(page, filter);
         await expectNoOverflow(page);
       }
-      await page.getByRole('radio').first().locator('..').click();
-      await button(
-        page,
-        isEnglish ? 'Add address: Wireless earphones' : t('myPrize.giveOf', { prize: '无线耳机' }),
-      ).click();
-      await page.getByRole('button', { name: /^张小北/ }).click();
-      await page.getByRole('dialog').waitFor();
+      await myPrize.chooseFilter('all');
+      await myPrize.giveButton.click();
+      await myPrize.address('张小北').click();
+      await expect(myPrize.addressSheet).toBeVisible();
       await expectAccessible(page, 'sheet');
       await expectNoOverflow(page);
     },
-  );
-}
+  ),
+);

@@ -1,134 +1,87 @@
 import type { Page } from '@playwright/test';
-import type { Mock } from '../../mock-server/app.ts';
-import { YES } from '../../src/contract/flag.ts';
+import { inEachLook, LOOKS } from '../support/looks.ts';
+import { openedUrls, recordOpenedUrls } from '../support/opened-urls.ts';
+import { appModel } from '../support/pages/app.ts';
+import { articleModel } from '../support/pages/article.ts';
+import { editArticle, latestNews, makeAdvertisement } from '../support/scenarios/news.ts';
+import { expireSessions } from '../support/scenarios/sessions.ts';
 import { expectAccessible, expectNoOverflow } from '../support/screen-checks.ts';
 import { expect, test } from '../support/test.ts';
 import { t } from '../support/texts.ts';
 
-const ARTICLE_HASH = '#/pages-sub/news-detail/index';
-
 const SMALL_PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>';
-
-const hashOf = (page: Page) => decodeURIComponent(new URL(page.url()).hash);
-const titleOf = (page: Page, name: string) =>
-  page.getByRole('heading', { level: 2, name, exact: true });
-
-const latestNewsByTime = ({ db }: Mock) =>
-  db.news
-    .filter(({ type }) => type === 'latest')
-    .sort((a, b) => b.publish_time.localeCompare(a.publish_time) || b.id - a.id);
 
 const ARTICLE_HTML =
   '<p>第一段<strong>要点</strong>，见<a href="#/pages-sub/hot-news/index">热点</a>与<a href="https://other.example/a">外部说明</a>。</p>' +
   '<h1>小标题</h1><ol start="3"><li>三</li></ol><table><tr><th>项目</th></tr><tr><td>一</td></tr></table>' +
   '<img src="/v1/static/tea.svg" alt="一杯茶" width="300" height="200"><img src="/v1/static/none.svg" alt="没有的图">';
 
+/** Reads the saved articles that the app has stored. */
+const readSaved = (page: Page) => page.evaluate(() => localStorage.getItem('wealth-rewards:saved'));
+
 test('an article shows text and pictures, changes its text size, and links to other pages and articles', async ({
   page,
-  host,
+  app,
+  article,
   mock,
 }) => {
-  const [newest, second, third] = latestNewsByTime(mock);
-  mock.transaction(() =>
-    mock.db.news.update(second!.id, { content_html: ARTICLE_HTML, is_ad: YES }),
-  );
-  await host.openLoggedIn({ hash: `${ARTICLE_HASH}?id=${second!.id}` });
-  const article = page.getByRole('article', { name: second!.title });
-  await expect(article.getByText(t('news.ad'))).toBeVisible();
-  await expect(article.getByText(second!.publish_time.slice(0, 16))).toBeVisible();
-  await expect(article.getByRole('heading', { level: 3, name: '小标题' })).toBeVisible();
-  await expect(article.getByText('要点')).toHaveCSS('font-weight', '600');
-  await expect(article.getByRole('listitem').filter({ hasText: '三' })).toBeVisible();
-  const picture = article.getByRole('img', { name: '一杯茶' });
-  await picture.scrollIntoViewIfNeeded();
-  await expect(picture).toHaveAttribute('referrerpolicy', 'no-referrer');
-  await expect(
-    article.getByText(t('newsDetail.pictureMissing', { words: '没有的图' })),
-  ).toBeVisible();
+  const [newest, second, third] = latestNews(mock);
+  makeAdvertisement(mock, second!.id, ARTICLE_HTML);
+  await article.open(`?id=${second!.id}`);
+  const { body } = article;
+  await expect(body).toHaveAccessibleName(second!.title);
+  await expect(body.getByText(t('news.ad'))).toBeVisible();
+  await expect(body.getByText(second!.publish_time.slice(0, 16))).toBeVisible();
+  await expect(body.getByRole('heading', { level: 3, name: '小标题' })).toBeVisible();
+  await expect(body.getByText('要点')).toHaveCSS('font-weight', '600');
+  await expect(body.getByRole('listitem').filter({ hasText: '三' })).toBeVisible();
+  await article.picture('一杯茶').scrollIntoViewIfNeeded();
+  await expect(article.picture('一杯茶')).toHaveAttribute('referrerpolicy', 'no-referrer');
+  await expect(body.getByText(t('newsDetail.pictureMissing', { words: '没有的图' }))).toBeVisible();
   await expectAccessible(page, 'article');
 
   const readFontSize = () =>
-    article.getByText('第一段').evaluate((p) => parseFloat(getComputedStyle(p).fontSize));
+    body.getByText('第一段').evaluate((p) => parseFloat(getComputedStyle(p).fontSize));
   const usualFontSize = await readFontSize();
-  const largerButton = page.getByRole('button', { name: t('newsDetail.larger') });
-  for (let i = 0; i < 3; i += 1) await largerButton.click();
-  await expect(largerButton).toHaveAttribute('aria-disabled', 'true');
-  await expect(
-    page.getByRole('img', { name: t('newsDetail.sizeOf', { n: '5', all: '5' }) }),
-  ).toBeVisible();
+  for (let i = 0; i < 3; i += 1) await article.largerButton.click();
+  await expect(article.largerButton).toHaveAttribute('aria-disabled', 'true');
+  await expect(article.size('5')).toBeVisible();
   expect(await readFontSize()).toBeGreaterThan(usualFontSize * 1.3);
   await page.reload();
-  await expect(
-    page.getByRole('img', { name: t('newsDetail.sizeOf', { n: '5', all: '5' }) }),
-  ).toBeVisible();
-  for (let i = 0; i < 4; i += 1)
-    await page.getByRole('button', { name: t('newsDetail.smaller') }).click();
+  await expect(article.size('5')).toBeVisible();
+  for (let i = 0; i < 4; i += 1) await article.smallerButton.click();
   expect(await readFontSize()).toBeLessThan(usualFontSize);
 
   // Before a link opens, a dialog names its host. The page around the app may open the link itself.
-  const openedUrl = page.evaluate(
-    () =>
-      new Promise((resolve) =>
-        document.addEventListener('wr-open-url', (event) => {
-          event.preventDefault();
-          resolve((event as CustomEvent).detail);
-        }),
-      ),
-  );
-  await article.getByRole('link', { name: '外部说明' }).click();
-  const dialog = page.getByRole('alertdialog', {
-    name: t('newsDetail.leave', { host: 'other.example' }),
-  });
-  await expect(dialog).toBeVisible();
+  await recordOpenedUrls(page);
+  await article.link('外部说明').click();
+  await expect(article.leaveDialog('other.example')).toBeVisible();
   await expectAccessible(page, 'leaving');
-  await dialog.getByRole('button', { name: t('newsDetail.open') }).click();
-  expect(await openedUrl).toMatchObject({ url: 'https://other.example/a', purpose: 'article' });
+  await app.answer('newsDetail.open');
+  await expect
+    .poll(() => openedUrls(page))
+    .toEqual([{ url: 'https://other.example/a', purpose: 'article' }]);
 
-  const neighbourLinks = page.getByRole('navigation', { name: t('newsDetail.neighbours') });
-  await expect(neighbourLinks.getByRole('link')).toHaveCount(2);
+  await expect(article.neighbours).toHaveCount(2);
   const historyLength = await page.evaluate(() => history.length);
-  await neighbourLinks.getByRole('link', { name: `下一篇 ${third!.title}` }).click();
-  await expect(titleOf(page, third!.title)).toBeVisible();
+  await article.neighbour('newsDetail.next', third!.title).click();
+  await expect(article.title(third!.title)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await neighbourLinks.getByRole('link', { name: `上一篇 ${second!.title}` }).click();
-  await neighbourLinks.getByRole('link', { name: `上一篇 ${newest!.title}` }).click();
-  await expect(titleOf(page, newest!.title)).toBeVisible();
-  await expect(neighbourLinks.getByRole('link')).toHaveCount(1);
+  await article.neighbour('newsDetail.previous', second!.title).click();
+  await article.neighbour('newsDetail.previous', newest!.title).click();
+  await expect(article.title(newest!.title)).toBeVisible();
+  await expect(article.neighbours).toHaveCount(1);
   // Each link to another article replaced the history entry, so Back skips these articles.
   expect(await page.evaluate(() => history.length)).toBe(historyLength);
-  await page.evaluate((hash) => (location.hash = hash), `${ARTICLE_HASH}?id=${second!.id}`);
-  await article.getByRole('link', { name: '热点', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: t('title.hotNews') })).toBeVisible();
-});
-
-test('a link to the shared URL of a page opens this page in the app; other links of that host ask first', async ({
-  page,
-  host,
-  mock,
-}) => {
-  const base = 'https://app.example/m';
-  const link = (href: string, name: string) => `<a href="${href}">${name}</a>`;
-  const content_html = `<p>${link(`${base}/#/pages/my/index`, '我的')} ${link(`${base}/other`, '别处')}</p>`;
-  mock.transaction(() => mock.db.news.update(3, { content_html }));
-  await host.openLoggedIn({
-    hash: `${ARTICLE_HASH}?id=3`,
-    body: `<wealth-rewards api-base="${mock.url}" invite-base-url="${base}/"></wealth-rewards>`,
-  });
-  const article = page.getByRole('article');
-  await article.getByRole('link', { name: '别处' }).click();
-  const leaveDialog = page.getByRole('alertdialog', {
-    name: t('newsDetail.leave', { host: 'app.example' }),
-  });
-  await leaveDialog.getByRole('button', { name: t('common.cancel') }).click();
-  await article.getByRole('link', { name: '我的' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: t('title.my') })).toBeVisible();
-  expect(hashOf(page)).toBe('#/pages/my/index');
+  await article.goTo(`?id=${second!.id}`);
+  await article.link('热点').click();
+  await expect(app.heading('title.hotNews')).toBeVisible();
 });
 
 test(
   'shows an article at once, and pictures of other hosts when the configuration lists these hosts',
   { tag: '@long' },
-  async ({ page, host, mock }) => {
+  async ({ page, article, mock }) => {
     let sendConfig = () => {};
     const configReleased = new Promise<void>((resolve) => (sendConfig = resolve));
     await page.route('**/v1/api/common/config*', async (route) => {
@@ -140,13 +93,13 @@ test(
     );
     const content_html =
       '<p>先有的字</p><img src="https://example.com/a.svg" alt="别处的图"><img src="/v1/static/tea.svg" alt="自己的图">';
-    mock.transaction(() => mock.db.news.update(3, { content_html }));
-    await host.openLoggedIn({ hash: `${ARTICLE_HASH}?id=3` });
+    editArticle(mock, 3, { content_html });
+    await article.open('?id=3');
     await expect(page.getByText('先有的字')).toBeVisible();
-    await expect(page.getByRole('img', { name: '自己的图' })).toBeAttached();
-    await expect(page.getByRole('img', { name: '别处的图' })).toHaveCount(0);
+    await expect(article.picture('自己的图')).toBeAttached();
+    await expect(article.picture('别处的图')).toHaveCount(0);
     sendConfig();
-    await expect(page.getByRole('img', { name: '别处的图' })).toBeAttached();
+    await expect(article.picture('别处的图')).toBeAttached();
   },
 );
 
@@ -183,7 +136,7 @@ const PICTURES = [
 
 test('shows each picture of an article in its own shape, and never enlarged', async ({
   page,
-  host,
+  article,
   mock,
 }) => {
   let sendPictures = () => {};
@@ -209,32 +162,31 @@ test('shows each picture of an article in its own shape, and never enlarged', as
       body: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 600"/>',
     }),
   );
-  mock.transaction(() => mock.db.news.update(3, { content_html: content_html + extraHtml }));
-  await page.setViewportSize({ width: 375, height: 812 });
-  await host.openLoggedIn({ hash: `${ARTICLE_HASH}?id=3` });
-  const article = page.getByRole('article');
-  const pictureOf = (name: string) => article.getByRole('img', { name, exact: true });
+  editArticle(mock, 3, { content_html: content_html + extraHtml });
+  await article.open('?id=3');
   const readSize = (name: string) =>
-    pictureOf(name).evaluate((img) => {
+    article.picture(name).evaluate((img) => {
       const { width, height } = img.getBoundingClientRect();
       return { width: Math.round(width), height: Math.round(height) };
     });
   for (const { name } of PICTURES) expect((await readSize(name)).height, name).toBeGreaterThan(0);
   sendPictures();
-  const pageWidth = await article
+  const pageWidth = await article.body
     .getByRole('paragraph')
     .first()
     .evaluate((p) => p.getBoundingClientRect().width);
-  const vector = pictureOf('a vector graphic without a size');
+  const vector = article.picture('a vector graphic without a size');
   await vector.scrollIntoViewIfNeeded();
   await expect.poll(() => vector.evaluate((img) => img.clientWidth)).toBe(Math.round(pageWidth));
-  const broken = article.getByText('图片加载失败：a broken emoji');
+  const broken = article.body.getByText(
+    t('newsDetail.pictureMissing', { words: 'a broken emoji' }),
+  );
   await broken.scrollIntoViewIfNeeded();
   expect((await broken.boundingBox())!.height).toBeLessThan(60);
   for (const { name, natural, maxWidth, ...picture } of PICTURES) {
     const [width, height] = natural;
     const shownWidth = Math.min(maxWidth, pageWidth);
-    await pictureOf(name).scrollIntoViewIfNeeded();
+    await article.picture(name).scrollIntoViewIfNeeded();
     await expect
       .poll(() => readSize(name), name)
       .toEqual({
@@ -242,13 +194,15 @@ test('shows each picture of an article in its own shape, and never enlarged', as
         height: Math.round((shownWidth * height) / width),
       });
     const display = 'isInline' in picture ? 'inline-block' : 'block';
-    await expect(pictureOf(name), name).toHaveCSS('display', display);
+    await expect(article.picture(name), name).toHaveCSS('display', display);
   }
 });
 
 test('shares an article by the device, by the host or by copying its link', async ({
   page,
+  app,
   host,
+  article,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -267,24 +221,23 @@ test('shares an article by the device, by the host or by copying its link', asyn
       },
     });
   });
-  await host.openLoggedIn({ hash: `${ARTICLE_HASH}?id=5` });
-  const link = `${host.origin}/#/pages-sub/news-detail/index?id=5`;
-  const shareIcon = page.getByRole('button', { name: t('newsDetail.share'), exact: true });
-  const copiedToast = page.getByText(t('common.copied'));
+  await article.open('?id=5');
+  const link = `${host.origin}/${article.hash}?id=5`;
   const readShared = () => page.evaluate(() => (window as unknown as { shared: unknown[] }).shared);
-  await shareIcon.click();
-  const title = await page.getByRole('heading', { level: 2 }).first().textContent();
+  const readClipboard = () => page.evaluate(() => navigator.clipboard.readText());
+  await article.shareIcon.click();
+  const title = await article.titles.first().textContent();
   await expect.poll(readShared).toEqual([{ url: link, title }]);
   // A cancelled share does nothing. A refused share copies the link.
-  await page.getByRole('button', { name: t('newsDetail.shareArticle') }).click();
+  await article.shareButton.click();
   await expect.poll(async () => (await readShared()).length).toBe(2);
-  await expect(copiedToast).toHaveCount(0);
-  await shareIcon.click();
-  await expect(copiedToast).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+  await expect(app.text('common.copied')).toHaveCount(0);
+  await article.shareIcon.click();
+  await expect(app.text('common.copied')).toBeVisible();
+  expect(await readClipboard()).toBe(link);
   await page.evaluate(() => navigator.clipboard.writeText(''));
-  await page.getByRole('button', { name: t('newsDetail.copyLink') }).click();
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+  await article.copyLinkButton.click();
+  await expect.poll(readClipboard).toBe(link);
   const receivedShare = page.evaluate(
     () =>
       new Promise((resolve) =>
@@ -294,40 +247,19 @@ test('shares an article by the device, by the host or by copying its link', asyn
         }),
       ),
   );
-  await shareIcon.click();
+  await article.shareIcon.click();
   expect(await receivedShare).toMatchObject({ url: link, title });
   expect(await readShared()).toHaveLength(3);
 });
 
-test('a saved article is in the list of saved articles until the member logs out', async ({
+test('a saved article is in the list of saved articles until the member logs out; a full list drops its oldest one', async ({
   page,
-  host,
-}) => {
-  await host.openLoggedIn({ hash: `${ARTICLE_HASH}?id=5` });
-  const title = await page.getByRole('heading', { level: 2 }).first().textContent();
-  await page.getByRole('button', { name: t('newsDetail.save'), exact: true }).click();
-  await expect(page.getByText(t('newsDetail.saved'))).toBeVisible();
-  await page.evaluate(() => location.assign('#/pages-sub/news/index'));
-  await page.getByRole('button', { name: t('news.saved') }).click();
-  const savedSheet = page.getByRole('dialog', { name: t('news.saved') });
-  await savedSheet.getByRole('link', { name: title!.trim() }).click();
-  await expect(
-    page.getByRole('button', { name: t('newsDetail.save'), exact: true }),
-  ).toHaveAttribute('aria-pressed', 'true');
-  const readStored = () => page.evaluate(() => localStorage.getItem('wealth-rewards:saved'));
-  expect(await readStored()).toContain('"id":5');
-  await page.evaluate(() =>
-    document.querySelector<HTMLElement & { logout(): void }>('wealth-rewards')!.logout(),
-  );
-  await expect.poll(readStored).toBe(null);
-});
-
-test('says that a new saved article removes the oldest one of a full list', async ({
-  page,
-  host,
+  app,
+  article,
+  news,
 }) => {
   await page.addInitScript(() => {
-    const articles = Array.from({ length: 100 }, (_, n) => ({
+    const articles = Array.from({ length: 99 }, (_, n) => ({
       id: 1_000 + n,
       title: `旧文章 ${n}`,
     }));
@@ -335,101 +267,67 @@ test('says that a new saved article removes the oldest one of a full list', asyn
     if (!localStorage.getItem('wealth-rewards:saved'))
       localStorage.setItem('wealth-rewards:saved', saved);
   });
-  await host.openLoggedIn({ hash: `${ARTICLE_HASH}?id=5` });
-  await page.getByRole('button', { name: t('newsDetail.save'), exact: true }).click();
-  await expect(page.getByText(t('newsDetail.savedFull'))).toBeVisible();
-  await page.evaluate(() => location.assign('#/pages-sub/news/index'));
-  await page.getByRole('button', { name: t('news.saved') }).click();
-  const savedSheet = page.getByRole('dialog', { name: t('news.saved') });
-  await expect(savedSheet).toContainText('最多 100 篇，再收藏会移除最早的一篇');
-  await expect(savedSheet.getByRole('listitem')).toHaveCount(100);
-  await expect(savedSheet.getByRole('link', { name: '旧文章 99', exact: true })).toHaveCount(0);
+  await article.open('?id=5');
+  const title = (await article.titles.first().textContent())!.trim();
+  await article.saveButton.click();
+  await expect(app.text('newsDetail.saved')).toBeVisible();
+  await article.goTo('?id=4');
+  await expect(article.titles.first()).not.toHaveText(title);
+  await article.saveButton.click();
+  await expect(app.text('newsDetail.savedFull')).toBeVisible();
+  await news.goTo();
+  await news.saved.open();
+  await expect(news.saved.sheet).toContainText(t('news.savedNote', { n: '100' }));
+  await expect(news.saved.sheet.getByRole('listitem')).toHaveCount(100);
+  await expect(news.saved.article('旧文章 98')).toHaveCount(0);
+  await news.saved.article(title).click();
+  await expect(article.saveButton).toHaveAttribute('aria-pressed', 'true');
+  expect(await readSaved(page)).toContain('"id":5');
+  await page.evaluate(() =>
+    document.querySelector<HTMLElement & { logout(): void }>('wealth-rewards')!.logout(),
+  );
+  await expect.poll(() => readSaved(page)).toBe(null);
 });
 
 test('articles that are saved in two tabs stay when the session expires', async ({
   page,
+  app,
   host,
+  article,
   context,
   mock,
 }) => {
-  await host.openLoggedIn({ hash: `${ARTICLE_HASH}?id=5` });
-  const otherTab = await context.newPage();
-  await otherTab.goto(`${host.origin}/${ARTICLE_HASH}?id=4`);
-  const tabs = [page, otherTab];
-  const saveButtonOf = (tab: Page) =>
-    tab.getByRole('button', { name: t('newsDetail.save'), exact: true });
-  for (const tab of tabs) await expect(saveButtonOf(tab)).toBeVisible();
-  for (const tab of tabs) await saveButtonOf(tab).click();
-  mock.transaction(() => {
-    for (const { id } of [...mock.db.sessions.all()]) mock.db.sessions.update(id, { expire_at: 0 });
-  });
+  await article.open('?id=5');
+  const otherPage = await context.newPage();
+  await otherPage.goto(`${host.origin}/${article.hash}?id=4`);
+  const saveButtons = [article.saveButton, articleModel({ page: otherPage, host, t }).saveButton];
+  for (const button of saveButtons) await expect(button).toBeVisible();
+  for (const button of saveButtons) await button.click();
+  expireSessions(mock);
   await page.evaluate(() => location.assign('#/pages/my/index'));
-  await expect(page.getByRole('alertdialog')).toContainText('登录已过期');
-  await expect(
-    otherTab.getByRole('button', { name: t('login.submit'), exact: true }),
-  ).toBeVisible();
-  const stored = await page.evaluate(() => localStorage.getItem('wealth-rewards:saved'));
-  expect(stored).toMatch(/"id":4.*"id":5/);
+  await expect(app.dialog).toContainText('登录已过期');
+  await expect(appModel({ page: otherPage, host, t }).button('login.submit')).toBeVisible();
+  expect(await readSaved(page)).toMatch(/"id":4.*"id":5/);
 });
 
-test('shows a message with a link for a missing article or an invalid id', async ({
-  page,
-  host,
-  mock,
-}) => {
-  await host.openLoggedIn({ hash: `${ARTICLE_HASH}?id=999999` });
-  const missingMessage = page.getByText(t('newsDetail.gone'));
-  await expect(missingMessage).toBeVisible();
-  await expectAccessible(page, 'gone');
-  const callsBefore = mock.calls.length;
-  for (const query of [
-    '',
-    '?id=0',
-    '?id=-1',
-    '?id=1e3',
-    '?id=%3Cscript%3E',
-    `?id=${'9'.repeat(40)}`,
-  ]) {
-    await page.evaluate((hash) => (location.hash = hash), `${ARTICLE_HASH}${query}`);
-    await expect.poll(() => new URL(page.url()).hash).toBe(`${ARTICLE_HASH}${query}`);
-    await expect(missingMessage).toBeVisible();
-  }
-  expect(mock.calls.slice(callsBefore)).not.toContain('GET /v1/api/index/newsDetail');
-  await page.getByRole('button', { name: t('news.toLatest') }).click();
-  await expect(
-    page
-      .getByRole('list', { name: t('title.news') })
-      .getByRole('link')
-      .first(),
-  ).toBeVisible();
-});
-
-for (const [look, locale] of [
-  ['theme="dark"', 'en'],
-  ['text-size="large"', 'zh-Hans'],
-] as const) {
+inEachLook([LOOKS.DARK_ENGLISH, LOOKS.LARGE], (elementOf) =>
   test(
-    `articles have no axe violations and no overflow at 320 px (${look}, ${locale})`,
+    'an article, and the message for a missing one, have no axe violations and no overflow at 320 px',
     { tag: '@long' },
-    async ({ page, host, mock }) => {
-      mock.transaction(() => mock.db.news.update(3, { content_html: ARTICLE_HTML }));
-      await page.setViewportSize({ width: 320, height: 700 });
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      const body = (attributes: string) =>
-        `<wealth-rewards api-base="${mock.url}" ${attributes}></wealth-rewards>`;
-      await host.openLoggedIn({ body: body('') });
-      await expect(page.getByText('12,345.67')).toBeVisible();
-      const isEnglish = locale === 'en';
-      for (const [hash, text] of [
-        [`${ARTICLE_HASH}?id=3`, isEnglish ? 'Copy link' : t('newsDetail.copyLink')],
-        [`${ARTICLE_HASH}?id=0`, isEnglish ? 'See the latest news' : t('news.toLatest')],
+    async ({ page, app, host, article, mock }) => {
+      editArticle(mock, 3, { content_html: ARTICLE_HTML });
+      await host.openLoggedIn({ hash: `${article.hash}?id=3`, body: elementOf(mock) });
+      for (const [query, shown] of [
+        ['?id=3', article.copyLinkButton],
+        ['?id=0', app.button('news.toLatest')],
+        ['?id=999999', app.text('newsDetail.gone')],
       ] as const) {
-        await host.open({ body: body(`${look} locale="${locale}"`), hash });
+        await article.goTo(query);
         await page.reload();
-        await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
-        await expectAccessible(page, `${hash} ${look}`);
+        await expect(shown).toBeVisible();
+        await expectAccessible(page, query);
         await expectNoOverflow(page);
       }
     },
-  );
-}
+  ),
+);

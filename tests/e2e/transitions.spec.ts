@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test, type TestHost } from '../support/test.ts';
-import { t } from '../support/texts.ts';
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-const setHash = (page: Page, hash: string) => page.evaluate((next) => (location.hash = next), hash);
-const TEAM_HASH = '#/pages-sub/team/index';
+const homeHeading = (page: Page) => page.getByRole('heading', { level: 1, name: '示例财富' });
+const openTeam = (page: Page) =>
+  page.evaluate(() => void (location.hash = '#/pages-sub/team/index'));
 
 /** Records the start offset of each sliding page, in px. */
 async function watchSlides(page: Page) {
@@ -42,7 +41,8 @@ const readTransform = (page: Page) =>
 /** What `readTransform` returns for one page that does not move. */
 const NO_TRANSFORM = [['none', '1']];
 
-async function openHome(page: Page, host: TestHost) {
+async function openHome(page: Page, host: TestHost, reducedMotion: 'no-preference' | 'reduce') {
+  await page.emulateMedia({ reducedMotion });
   await host.openLoggedIn();
   await expect(page.getByText('12,345.67')).toBeVisible();
   await watchSlides(page);
@@ -50,27 +50,28 @@ async function openHome(page: Page, host: TestHost) {
 
 test('a new page slides in from the right, and Back slides the previous page in from the left', async ({
   page,
+  app,
   host,
 }) => {
-  await openHome(page, host);
-  await setHash(page, TEAM_HASH);
-  await expect(heading(page, t('title.team'))).toBeVisible();
+  await openHome(page, host, 'no-preference');
+  await openTeam(page);
+  await expect(app.heading('title.team')).toBeVisible();
   await expect.poll(() => readSlides(page)).toEqual([24]);
   await expect.poll(() => readTransform(page)).toEqual(NO_TRANSFORM);
-  await page.getByRole('button', { name: t('nav.back'), exact: true }).click();
-  await expect(heading(page, '示例财富')).toBeVisible();
+  await app.backButton.click();
+  await expect(homeHeading(page)).toBeVisible();
   await expect.poll(() => readSlides(page)).toEqual([24, -24]);
   await expect.poll(() => readTransform(page)).toEqual(NO_TRANSFORM);
 });
 
-test('switching tabs has no animation', { tag: '@long' }, async ({ page, host }) => {
-  await openHome(page, host);
-  await page.getByRole('link', { name: t('tab.my') }).click();
-  await expect(heading(page, t('title.my'))).toBeVisible();
-  await page.getByRole('link', { name: t('tab.vip') }).click();
-  await expect(heading(page, t('title.vip'))).toBeVisible();
+test('switching tabs has no animation', { tag: '@long' }, async ({ page, app, host }) => {
+  await openHome(page, host, 'no-preference');
+  await app.tab('tab.my').click();
+  await expect(app.heading('title.my')).toBeVisible();
+  await app.tab('tab.vip').click();
+  await expect(app.heading('title.vip')).toBeVisible();
   await page.goBack();
-  await expect(heading(page, t('title.my'))).toBeVisible();
+  await expect(app.heading('title.my')).toBeVisible();
   await expect.poll(() => readTransform(page)).toEqual(NO_TRANSFORM);
   expect(await readSlides(page)).toEqual([]);
 });
@@ -78,13 +79,12 @@ test('switching tabs has no animation', { tag: '@long' }, async ({ page, host })
 test(
   'with reduced motion a new page does not slide in',
   { tag: '@long' },
-  async ({ page, host }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await openHome(page, host);
-    await setHash(page, TEAM_HASH);
-    await expect(heading(page, t('title.team'))).toBeVisible();
+  async ({ page, app, host }) => {
+    await openHome(page, host, 'reduce');
+    await openTeam(page);
+    await expect(app.heading('title.team')).toBeVisible();
     await page.goBack();
-    await expect(heading(page, '示例财富')).toBeVisible();
+    await expect(homeHeading(page)).toBeVisible();
     await expect.poll(() => readTransform(page)).toEqual(NO_TRANSFORM);
     expect(await readSlides(page)).toEqual([]);
   },

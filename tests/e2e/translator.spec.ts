@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { ROUTES, type Route } from '../../src/routes.ts';
 import { SHEET_SCENES } from '../shots/sheets.ts';
 import { failAtOnce } from '../support/faults.ts';
+import { skipRiskReading } from '../support/scenarios/risk-reading.ts';
 import { expect, test } from '../support/test.ts';
 import { t, textsIn } from '../support/texts.ts';
 import { findBareTexts, shownTexts, translate, type Translation } from '../support/translator.ts';
@@ -33,7 +34,7 @@ const toggleAmounts: readonly Step[] = [
 const STEPS: readonly Step[] = [
   (page) => expect(page.getByText('12,345.67')).toBeVisible(),
   ...toggleAmounts,
-  (page) => press(page, /^消息/),
+  (page) => press(page, new RegExp(`^${t('messages.title')}`)),
   (page) => press(page, t('common.close')),
   (page) => openTab(page, t('tab.my')),
   ...toggleAmounts,
@@ -199,11 +200,7 @@ test(
   { tag: '@long' },
   async ({ page, host, mock }) => {
     test.slow();
-    // The member need not wait for the end of the disclosure.
-    mock.transaction(() => {
-      const { card } = mock.db.settings.get(1)!;
-      mock.db.settings.update(1, { card: { ...card, risk_dwell_seconds: 0 } });
-    });
+    skipRiskReading(mock);
     const places = [
       ...[...PAGES, REGISTER_PAGE].map((each) => ({ ...each, steps: [] })),
       ...SHEET_SCENES.map((scene) => ({ ...scene, isPublic: false })),

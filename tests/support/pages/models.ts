@@ -1,6 +1,13 @@
 import { addressModel } from './address.ts';
 import { appModel } from './app.ts';
+import { articleModel } from './article.ts';
 import { assetModel } from './asset.ts';
+import { inviteModel } from './invite.ts';
+import { lotteryModel } from './lottery.ts';
+import { myPrizeModel } from './my-prize.ts';
+import { newsModel } from './news.ts';
+import { signInModel } from './sign-in.ts';
+import { teamModel } from './team.ts';
 import { withdrawalTypeModel } from './withdrawal-type.ts';
 import { withdrawalModel } from './withdrawal.ts';
 
@@ -11,6 +18,13 @@ export const PAGE_MODELS = {
   asset: assetModel,
   withdrawal: withdrawalModel,
   withdrawalType: withdrawalTypeModel,
+  article: articleModel,
+  invite: inviteModel,
+  lottery: lotteryModel,
+  myPrize: myPrizeModel,
+  news: newsModel,
+  signIn: signInModel,
+  team: teamModel,
 } as const;
 
 export type PageModels = {

@@ -1,0 +1,24 @@
+// @vitest-environment happy-dom
+import { within } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+import { openApp } from '../../../tests/support/open-app.ts';
+import { answerCalls } from '../../../tests/support/page-calls.ts';
+import { simulateScreen } from '../../../tests/support/simulate-screen.ts';
+import { t } from '../../../tests/support/texts.ts';
+
+simulateScreen();
+
+test('hot news that fail to load show an error with a retry; an empty list links to the latest news', async () => {
+  const { app, user } = await openApp('/pages-sub/hot-news/index');
+  const heal = answerCalls('/index/news?', { code: 10010, msg: '系统繁忙', data: null }, 500);
+  const error = await app.findByRole('alert');
+  expect(error).toHaveTextContent(t('news.unavailable'));
+  heal();
+  const data = { list: [], total: 0, page: 1, limit: 30, has_more: false, categories: [] };
+  const showAgain = answerCalls('/index/news?', { code: 1, msg: '', data });
+  await user.click(within(error).getByRole('button', { name: t('common.retry') }));
+  expect(await app.findByText(t('hotNews.none'))).toBeVisible();
+  showAgain();
+  await user.click(app.getByRole('button', { name: t('news.toLatest') }));
+  expect(await app.findByRole('heading', { level: 1, name: t('title.news') })).toBeVisible();
+});

@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { within } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+import type { TextKey } from '../../i18n/text-key.ts';
+import { openApp } from '../../../tests/support/open-app.ts';
+import {
+  mobileOfFriend,
+  reachTotalCap,
+  verifyFriend,
+} from '../../../tests/support/scenarios/invite.ts';
+import { simulateScreen } from '../../../tests/support/simulate-screen.ts';
+import { startMock } from '../../../tests/support/start-mock.ts';
+import { t } from '../../../tests/support/texts.ts';
+
+simulateScreen();
+
+const PATH = '/pages-sub/team/index';
+
+test('the refresh button updates the counts after a friend was verified', async () => {
+  const { app, user, mock } = await openApp(PATH);
+  await app.findByText(t('team.void', { n: '1' }));
+  const counter = (label: TextKey) =>
+    app.getAllByRole('term').find((term) => term.textContent === t(label))?.nextElementSibling;
+  expect(counter('team.status.verified')).toHaveTextContent('20');
+  verifyFriend(mock);
+  await user.click(app.getByRole('button', { name: t('refresh.action') }));
+  await expect.poll(() => counter('team.status.verified')).toHaveTextContent('21');
+  expect(counter('team.status.registered')).toHaveTextContent('18');
+});
+
+test('does not promise a reward that a cap blocks', async () => {
+  const { app, fill } = await openApp(PATH, { arrange: reachTotalCap });
+  const list = await app.findByRole('list', { name: t('title.team') });
+  const friends = () => within(list).getAllByRole('listitem');
+  await expect.poll(() => friends().length).toBeGreaterThan(1);
+  fill(app.getByLabelText(t('team.search')), '1931');
+  await expect.poll(() => app.getAllByRole('listitem').length).toBe(1);
+  const [friend] = app.getAllByRole('listitem');
+  expect(friend).toHaveTextContent(t('invite.atCap'));
+  expect(friend).not.toHaveTextContent(t('team.reward.claimable'));
+});
+
+test('shows the masked inviter, and links to the invitation if there are no friends', async () => {
+  const mobile = mobileOfFriend((await startMock()).mock);
+  const { app, user } = await openApp(PATH, { mobile });
+  await app.findByText(new RegExp(`^${t('team.inviter', { name: '.\\*' })}$`));
+  await app.findByText(t('team.none'));
+  await user.click(app.getByRole('link', { name: t('inviteAward.invite') }));
+  expect(await app.findByRole('heading', { level: 1, name: t('title.invite') })).toBeVisible();
+});

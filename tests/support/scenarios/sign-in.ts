@@ -1,0 +1,22 @@
+import type { Mock } from '../../../mock-server/app.ts';
+import { recordDailySignIn } from '../../../mock-server/modules/user/rules/sign-in.ts';
+
+const FIRST_MEMBER_ID = 200_001;
+
+/** The sign-ins of the first member, each as its date and its streak. */
+export const signInsOf = ({ db }: Mock) =>
+  db.sign_logs.where('user_id', FIRST_MEMBER_ID).map(({ date, streak }) => `${date} ${streak}`);
+
+/** The VIP of the member ends, and with it a higher reward. */
+export const endVip = ({ db, transaction }: Mock) =>
+  transaction(() => {
+    for (const { id } of [...db.vip_segments.where('user_id', FIRST_MEMBER_ID)])
+      db.vip_segments.remove(id);
+  });
+
+/** The member signs in on another device, at eleven o'clock. */
+export const signInElsewhere = ({ db, transaction }: Mock) =>
+  transaction(() => {
+    const now = Date.UTC(2026, 10, 21, 3);
+    recordDailySignIn(db, db.users.get(FIRST_MEMBER_ID)!, { now, requestId: null });
+  });
