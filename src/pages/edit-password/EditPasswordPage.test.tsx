@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import type { TextKey } from '../../i18n/text-key.ts';
 import { answerJson, interceptCalls } from '../../../tests/support/intercept-calls.ts';
 import { openApp } from '../../../tests/support/open-app.ts';
 import { openForm, type Values } from '../../../tests/support/open-form.ts';
 import { HOUR, RECOVERY_CODE } from '../../../tests/support/start-mock.ts';
 import { t } from '../../../tests/support/texts.ts';
+import type { TextKey } from '../../i18n/text-key.ts';
 
 const CODE = 'editPassword.recoveryCode';
 const MOBILE = 'login.mobile';
