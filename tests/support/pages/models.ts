@@ -2,10 +2,16 @@ import { addressModel } from './address.ts';
 import { appModel } from './app.ts';
 import { articleModel } from './article.ts';
 import { assetModel } from './asset.ts';
+import { communityModel } from './community.ts';
+import { editPasswordModel } from './edit-password.ts';
+import { homeModel } from './home.ts';
 import { inviteModel } from './invite.ts';
 import { lotteryModel } from './lottery.ts';
 import { myPrizeModel } from './my-prize.ts';
 import { newsModel } from './news.ts';
+import { realnameModel } from './realname.ts';
+import { registerModel } from './register.ts';
+import { sessionModel } from './session.ts';
 import { signInModel } from './sign-in.ts';
 import { teamModel } from './team.ts';
 import { withdrawalTypeModel } from './withdrawal-type.ts';
@@ -25,6 +31,12 @@ export const PAGE_MODELS = {
   news: newsModel,
   signIn: signInModel,
   team: teamModel,
+  community: communityModel,
+  editPassword: editPasswordModel,
+  home: homeModel,
+  realname: realnameModel,
+  register: registerModel,
+  session: sessionModel,
 } as const;
 
 export type PageModels = {

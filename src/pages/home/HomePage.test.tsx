@@ -1,0 +1,115 @@
+// @vitest-environment happy-dom
+import { waitFor, within } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+import { changeData, failAtOnce, interceptCalls } from '../../../tests/support/intercept-calls.ts';
+import { openApp } from '../../../tests/support/open-app.ts';
+import {
+  operatorDisablesDownload,
+  operatorDisablesServices,
+  operatorShowsNothing,
+  serviceWithoutLicence,
+} from '../../../tests/support/scenarios/operator.ts';
+import { MEMBERS } from '../../../tests/support/start-mock.ts';
+import { t } from '../../../tests/support/texts.ts';
+import { YES } from '../../contract/flag.ts';
+import type { TextKey } from '../../i18n/text-key.ts';
+
+type App = Awaited<ReturnType<typeof openApp>>['app'];
+
+const findServices = async (app: App) =>
+  within(await app.findByRole('list', { name: t('home.services') }));
+const today = (app: App) => app.getByRole('region', { name: t('home.today') });
+
+test('a member without tasks sees a short message and no badge', async () => {
+  interceptCalls({
+    'user/info': changeData((data: object) =>
+      Object.assign(data, {
+        chances: 0,
+        free_draws: 0,
+        sign: { today_signed: YES, streak: 7 },
+        todo: { claimable_rewards: 0, prize_address: 0, unread_notice: 0 },
+      }),
+    ),
+  });
+  const { app } = await openApp('/');
+  const services = await findServices(app);
+  expect(today(app)).toHaveTextContent(t('home.todoNone'));
+  expect(within(today(app)).queryByRole('link')).toBeNull();
+  for (const name of ['title.signIn', 'title.lottery', 'title.myPrize'] as const)
+    expect(services.getByRole('link', { name: t(name) })).toBeVisible();
+  expect(app.getByRole('button', { name: t('messages.title') })).toBeVisible();
+});
+
+test('hides disabled services and their tasks', async () => {
+  const { app } = await openApp('/', { arrange: operatorDisablesServices });
+  const services = await findServices(app);
+  expect(services.getAllByRole('listitem')).toEqual([
+    services.getByText(t('title.myPrize')).closest('li'),
+    services.getByText(t('title.officialCommunity')).closest('li'),
+  ]);
+  expect(today(app)).toHaveTextContent(t('home.todoCount', { n: '1' }));
+  within(today(app)).getByRole('link', {
+    name: `${t('home.prizeAction')} ${t('home.prizeTitle', { n: '1' })}`,
+  });
+  expect(app.queryByText('VIP1')).toBeNull();
+});
+
+test('offers no download if the setting `download` disables it', async () => {
+  const { app } = await openApp('/', { arrange: operatorDisablesDownload });
+  const services = await findServices(app);
+  expect(services.getAllByRole('listitem')).toHaveLength(7);
+  expect(services.queryByRole('button')).toBeNull();
+});
+
+const BLOCKS = [
+  ['list', 'home.services'],
+  ['group', 'home.banners'],
+  ['group', 'home.notices'],
+  ['list', 'title.hotNews'],
+] as const;
+
+test.for<[string, TextKey, TextKey]>([
+  ['common/config', 'home.servicesFailed', 'home.services'],
+  ['index/banner', 'home.bannersFailed', 'home.banners'],
+  ['index/notice', 'home.noticesFailed', 'home.notices'],
+  ['index/news', 'home.newsFailed', 'title.hotNews'],
+])('if %s fails, all other blocks are shown, and a retry loads it', async (row) => {
+  const [path, error, failedBlock] = row;
+  const { answers } = interceptCalls({ [path]: failAtOnce });
+  const { app, user } = await openApp('/');
+  expect(await app.findByRole('alert')).toHaveTextContent(t(error));
+  const amounts = { balance: '12,345.67', invested: '16,000.00', frozen: '500.00' };
+  await app.findByRole('img', { name: t('asset.split', amounts) });
+  for (const [role, name] of BLOCKS)
+    await waitFor(() =>
+      expect(app.queryAllByRole(role, { name: t(name) })).toHaveLength(
+        name === failedBlock ? 0 : 1,
+      ),
+    );
+  expect(app.getAllByRole('alert')).toHaveLength(1);
+  expect(app.queryByRole('alertdialog', { hidden: true })).toBeNull();
+  delete answers[path];
+  await user.click(app.getByRole('button', { name: t('common.retry') }));
+  for (const [role, name] of BLOCKS) await app.findByRole(role, { name: t(name) });
+  expect(app.queryByRole('alert')).toBeNull();
+});
+
+test('hides the blocks of banners, notices and news if they are empty', async () => {
+  const { app, user } = await openApp('/', {
+    mobile: MEMBERS.frozen,
+    arrange: operatorShowsNothing,
+  });
+  await findServices(app);
+  await waitFor(() => expect(app.queryByRole('heading', { name: t('title.hotNews') })).toBeNull());
+  for (const name of ['home.banners', 'home.notices'] as const)
+    expect(app.queryByRole('group', { name: t(name) })).toBeNull();
+  // A member without records has no messages either.
+  await user.click(app.getByRole('button', { name: t('messages.title') }));
+  await app.findByText(t('messages.none'));
+});
+
+test('a service with real money but no licence is marked as unlicensed, not as a demo', async () => {
+  const { app } = await openApp('/', { mobile: null, arrange: serviceWithoutLicence });
+  await app.findByText(t('ribbon.unlicensed'));
+  expect(app.queryByText(t('ribbon.demoHint'))).toBeNull();
+});

@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { waitFor } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+import { interceptCalls } from '../../../tests/support/intercept-calls.ts';
+import { openForm } from '../../../tests/support/open-form.ts';
+import { t } from '../../../tests/support/texts.ts';
+
+async function openLogin() {
+  const sent = interceptCalls();
+  const opened = await openForm('/pages/login/index', 'login.submit', { mobile: null });
+  const { field } = opened;
+  return { ...opened, ...sent, mobile: field('login.mobile'), password: field('login.password') };
+}
+
+test.for([
+  ['', '', 'login.mobileMissing', 'login.passwordMissing'],
+  ['1380000', 'abc', 'login.mobileFormat', 'login.passwordFormat'],
+  ['12800000000', 'Demo1234', 'login.mobileInvalid', null],
+] as const)('"%s" and the password "%s" are refused at their fields', async (row) => {
+  const [typedMobile, typedPassword, mobileText, passwordText] = row;
+  const { app, fill, mobile, password, submit, calls } = await openLogin();
+  fill(mobile, typedMobile);
+  fill(password, typedPassword);
+  await submit();
+  expect(mobile).toHaveAccessibleDescription(t(mobileText));
+  expect(password).toHaveAccessibleDescription(passwordText ? t(passwordText) : '');
+  expect(password).toHaveValue(typedPassword);
+  fill(mobile, '13800000001');
+  expect(app.queryByText(t(mobileText))).toBeNull();
+  expect(calls).not.toContain('POST user/login');
+});
+
+test.for<[string, string]>([
+  ['1380000', '1380000'],
+  ['13800000001', '138 0000 0001'],
+  ['86-13800000001', '138 0000 0001'],
+  ['8613800000001', '138 0000 0001'],
+  ['(+86)13800000001', '138 0000 0001'],
+  ['０1380000000１', '138 0000 0001'],
+  ['86138000000', '861 3800 0000'],
+])('shows the number %s as %s when the field is left', async ([typed, shown]) => {
+  const { user, mobile } = await openLogin();
+  await user.type(mobile, typed);
+  expect(mobile).toHaveValue(typed);
+  await user.tab();
+  expect(mobile).toHaveValue(shown);
+});
+
+test('sends the number without its country code and spaces', async () => {
+  const { user, fill, mobile, password, bodies, calls } = await openLogin();
+  fill(mobile, '86-13800000001');
+  fill(password, 'Demo1234');
+  await user.type(mobile, '{Enter}');
+  await waitFor(() => expect(calls).toContain('POST user/login'));
+  expect(bodies[calls.indexOf('POST user/login')]).toContain('"mobile":"13800000001"');
+});

@@ -1,0 +1,162 @@
+// @vitest-environment happy-dom
+import { waitFor, within } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+import { changeData, failAtOnce, interceptCalls } from '../../../tests/support/intercept-calls.ts';
+import { openApp } from '../../../tests/support/open-app.ts';
+import { openForm, type Values } from '../../../tests/support/open-form.ts';
+import { newPrivacyPolicy } from '../../../tests/support/scenarios/operator.ts';
+import {
+  INVITED_BY_FIRST_MEMBER,
+  readNewMember,
+} from '../../../tests/support/scenarios/registration.ts';
+import { t } from '../../../tests/support/texts.ts';
+import { NO } from '../../contract/flag.ts';
+
+const ROUTE = '/pages/login/index?type=register';
+
+const MOBILE = 'login.mobile';
+const PASSWORD = 'register.password';
+const REPEATED = 'register.passwordConfirm';
+const INVITE = 'register.inviteCode';
+
+async function openRegistration(tail = '') {
+  const opened = await openForm(ROUTE + tail, 'register.submit', { mobile: null });
+  const { app, user, type } = opened;
+  const consent = app.getByRole<HTMLInputElement>('checkbox');
+  return {
+    ...opened,
+    consent,
+    /** Fills in all that is required, and these values, and consents. */
+    fillIn: async (values: Values = {}) => {
+      type({ [MOBILE]: '13900001234', [PASSWORD]: 'Abcd1234', [REPEATED]: 'Abcd1234', ...values });
+      if (!consent.checked) await user.click(consent);
+    },
+    findKeptButton: () => opened.findButton('onceCode.kept'),
+  };
+}
+
+test('shows all errors at their fields at once and keeps the input', async () => {
+  const { calls } = interceptCalls();
+  const { app, consent, field, fillIn, type, submit } = await openRegistration();
+  await submit();
+  expect(field(MOBILE)).toHaveAccessibleDescription(t('login.mobileMissing'));
+  expect(field(REPEATED)).toHaveAccessibleDescription(
+    t('refused.missing', { label: t('register.passwordConfirm') }),
+  );
+  expect(consent).toHaveAccessibleDescription(t('refused.agreement'));
+
+  await fillIn({ [MOBILE]: '139', [PASSWORD]: 'abcdefgh', [REPEATED]: 'other', [INVITE]: '0O 1I' });
+  await submit();
+  expect(field(MOBILE)).toHaveAccessibleDescription(t('login.mobileFormat'));
+  app.getByText(t('refused.weakPassword'));
+  expect(field(INVITE)).toHaveAccessibleDescription(
+    t('refused.format', { label: t('register.inviteCode') }),
+  );
+  expect(field(MOBILE)).toHaveValue('139');
+
+  type({ [MOBILE]: '13900001234', [PASSWORD]: 'Abcd1234', [REPEATED]: 'Abcd12345', [INVITE]: '' });
+  await submit();
+  expect(field(REPEATED)).toHaveAccessibleDescription(t('refused.passwordMismatch'));
+  expect(field(REPEATED)).toHaveValue('Abcd12345');
+  expect(calls).not.toContain('POST user/register');
+});
+
+test.for([
+  ['abcd1234', 'register.weak'],
+  ['kite8042', 'register.medium'],
+  ['Kite-8042', 'register.strong'],
+] as const)('shows the strength of the password %s', async ([password, strength]) => {
+  const { field, type } = await openRegistration();
+  type({ [PASSWORD]: password });
+  expect(field(PASSWORD)).toHaveAccessibleDescription(
+    t('register.strength', { rule: t('editPassword.rule'), strength: t(strength) }),
+  );
+});
+
+test('shows at its field that a mobile number is registered already', async () => {
+  const { field, fillIn, submit, closeMessage } = await openRegistration();
+  await fillIn({ [MOBILE]: '13800000001', [INVITE]: ' wf6262' });
+  await submit();
+  await closeMessage('手机号已注册');
+  expect(field(MOBILE)).toHaveAccessibleDescription('手机号已注册');
+});
+
+test('a new version of the privacy policy needs a new consent', async () => {
+  const { user, mock, consent, fillIn, submit, closeMessage, findKeptButton } =
+    await openRegistration();
+  await fillIn();
+  newPrivacyPolicy(mock);
+  await submit();
+  await closeMessage('信息已更新');
+  await waitFor(() => expect(consent).not.toBeChecked());
+  await submit();
+  expect(consent).toHaveAccessibleDescription(t('refused.agreement'));
+  expect(readNewMember(mock)).toBeUndefined();
+  await user.click(consent);
+  await submit();
+  await findKeptButton();
+});
+
+test('a code that is pasted with the text around it is read when the field is left', async () => {
+  const { user, mock, field, fillIn, type, submit, findKeptButton } = await openRegistration();
+  await fillIn({
+    [MOBILE]: '（+86）139-0000-1234。',
+    [INVITE]: '我的邀请码是“ＱＳ8888”，快来注册',
+  });
+  await user.click(field(INVITE));
+  await user.tab();
+  expect(field(INVITE)).toHaveValue('QS8888');
+  type({ [INVITE]: 'https://app.example/#/login?type=register&invite=QS8888。' });
+  await submit();
+  await findKeptButton();
+  expect(readNewMember(mock)).toMatchObject(INVITED_BY_FIRST_MEMBER);
+});
+
+test.for(['<img src=x onerror=alert(1)>', '../../evil', '。', 'ＱＳ'])(
+  'an invitation code in the URL that cannot be read (%s) is left out, and the form says so',
+  async (invite) => {
+    const { app, user, field, type } = await openRegistration(
+      `&invite=${encodeURIComponent(invite)}`,
+    );
+    expect(field(INVITE)).toHaveValue('');
+    expect(field(INVITE)).not.toHaveAttribute('readonly');
+    expect(field(INVITE)).toHaveAccessibleDescription(t('register.inviteDropped'));
+    await user.click(app.getByRole('link', { name: t('login.submit') }));
+    await user.click(app.getByRole('link', { name: t('register.submit') }));
+    await app.findByLabelText(t('register.inviteCode'));
+    expect(field(INVITE)).toHaveAccessibleDescription(t('register.inviteDropped'));
+    type({ [INVITE]: 'QS8888' });
+    expect(field(INVITE)).not.toHaveAccessibleDescription(t('register.inviteDropped'));
+  },
+);
+
+test('says that registration is closed; a configuration that failed to load shows a retry', async () => {
+  const { answers } = interceptCalls({ 'common/config': failAtOnce });
+  const { app, user } = await openApp(ROUTE, { mobile: null });
+  const error = (await app.findByText(t('register.unavailable'))).closest('[role=alert]');
+  answers['common/config'] = changeData((data: { register: { open: number } }) => {
+    data.register.open = NO;
+  });
+  await user.click(within(error as HTMLElement).getByRole('button', { name: t('common.retry') }));
+  expect(await app.findByText(t('register.closed'))).toBeVisible();
+});
+
+test('without the user agreement only login works, and the page says why', async () => {
+  const { answers } = interceptCalls({
+    'common/config': changeData((data: { agreements: { key: string }[] }) => {
+      data.agreements = data.agreements.filter(({ key }) => key !== 'user');
+    }),
+  });
+  const { app, user, fill } = await openApp(ROUTE, { mobile: null });
+  const reason = (await app.findByText(t('register.unavailable'))).closest('[role=alert]');
+  expect(reason).toHaveTextContent(t('register.unavailableHint'));
+  expect(app.queryByRole('button', { name: t('register.submit') })).toBeNull();
+  delete answers['common/config'];
+  await user.click(within(reason as HTMLElement).getByRole('button', { name: t('common.retry') }));
+  await app.findByRole('button', { name: t('register.submit') });
+  await user.click(app.getByRole('link', { name: t('login.submit') }));
+  fill(await app.findByLabelText(t('login.mobile')), '13800000001');
+  fill(app.getByLabelText(t('login.password')), 'Demo1234');
+  await user.click(app.getByRole('button', { name: t('login.submit') }));
+  await app.findByRole('list', { name: t('home.services') });
+});
