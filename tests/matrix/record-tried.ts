@@ -2,6 +2,9 @@ import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 
+/** Whether a run tries whole tables of faults. `npm test` tries a cut of them (`vitest.config.ts`). */
+export const IS_WHOLE = process.env['WHOLE_TABLES'] === 'yes';
+
 /** The tables of the matrix, each with the fewest cells that `npm run matrix` accepts. */
 export const TABLES = {
   'Transport: fault × call of the contract': 1_190,
