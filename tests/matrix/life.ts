@@ -4,9 +4,10 @@ import { formatAmount } from '../../src/lib/format-amount.ts';
 import { paths } from '../../src/paths.ts';
 import { goOnline, readPendingOperations } from '../support/faults.ts';
 import { expect, START, type openMock, type TestHost } from '../support/test.ts';
+import { t } from '../support/texts.ts';
+import { callOf } from '../support/watch-page.ts';
 import { PAGE_WRITES, see, type PageWrite } from '../support/writes.ts';
 import { Tab, tryPress } from './tab.ts';
-import { callOf } from './watch-page.ts';
 
 /** A write that moves money or value. */
 export type Action = PageWrite;
@@ -242,7 +243,13 @@ export class MemberRun {
     const isOnHome = /#\/(pages\/(my|index)\/index)?$/.test(page.url());
     if (this.isOffline || !isOnHome || (await readPendingOperations(page)) !== '[]') return;
     // Skips the check if the member has hidden the amounts.
-    if (await page.getByRole('button', { name: '显示金额' }).first().isVisible()) return;
+    if (
+      await page
+        .getByRole('button', { name: t('money.show') })
+        .first()
+        .isVisible()
+    )
+      return;
     const shownBalance = async () =>
       (await page.locator('bdi:visible').allTextContents()).find((text) =>
         AMOUNT_PATTERN.test(text),

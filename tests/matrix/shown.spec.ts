@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test';
+import { fen } from '../../src/contract/money.ts';
+import { REWARD_STATUS } from '../../src/contract/statuses.ts';
+import type { TextKey } from '../../src/i18n/text-key.ts';
 import { goOnline } from '../support/faults.ts';
 import {
   brokenRules,
@@ -15,10 +18,7 @@ import {
   wechatChanges,
   winVipDays,
 } from '../support/scenarios/writes.ts';
-import { fen } from '../../src/contract/money.ts';
-import { REWARD_STATUS } from '../../src/contract/statuses.ts';
-import type { TextKey } from '../../src/i18n/text-key.ts';
-import { expect, test, type TestHost, type TestMock } from '../support/test.ts';
+import { expect, test, type TestMock } from '../support/test.ts';
 import { t } from '../support/texts.ts';
 import {
   choosePayee,
@@ -29,7 +29,7 @@ import {
   openSheet,
   successHeading,
 } from '../support/withdrawal.ts';
-import { PAGE_WRITES } from '../support/writes.ts';
+import { openAtButton, pageWriteNamed, walkToButton } from '../support/write-journey.ts';
 import { recordTried } from './record-tried.ts';
 
 // Changes what a page shows before the member presses. Nothing is booked that was not shown, and the page says what has
@@ -43,16 +43,6 @@ test.afterEach(() => {
   const table = 'Money in a browser: what was shown × change before the press';
   recordTried({ table, row: title.replace(/, .*/, ''), tried: 1, failed });
 });
-
-const openAtButton = async (page: Page, host: TestHost, name: string, mock: TestMock) => {
-  const write = PAGE_WRITES.find((each) => each.name === name)!;
-  write.page.setUp?.(mock);
-  await host.openLoggedIn({ hash: `#${write.page.path}` });
-  for (const [find, act] of write.page.steps ?? []) await act(find(page));
-  // The page has read what it shows.
-  await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
-  return write;
-};
 
 type Change = (mock: TestMock) => void;
 /** By write: the change, and what the page shows after the press. */
@@ -92,7 +82,9 @@ const CHANGES: Readonly<Record<string, Readonly<Record<string, readonly [Change,
 for (const [name, changes] of Object.entries(CHANGES))
   for (const [changed, [change, message]] of Object.entries(changes))
     test(`${name}, changed ${changed}`, { tag: '@long' }, async ({ page, host, mock }) => {
-      const { countEffects, page: writePage } = await openAtButton(page, host, name, mock);
+      const write = pageWriteNamed(name);
+      const { countEffects, page: writePage } = write;
+      await openAtButton({ page, host, mock }, write);
       const before = countEffects(mock);
       change(mock);
       await writePage.button(page).click();
@@ -111,11 +103,10 @@ const UPGRADES: Readonly<
     change: async (_mock, page) => {
       const otherTab = await page.context().newPage();
       await otherTab.goto(page.url());
-      const renewal = PAGE_WRITES.find((each) => each.name === 'VIP renewal')!.page;
-      await otherTab.getByRole('checkbox').check();
-      await otherTab.getByRole('button', { name: t('vip.confirm.renew') }).click();
-      await otherTab.getByRole('button', { name: t('vip.pay', { amount: '49.90' }) }).click();
-      await expect(renewal.done(otherTab)).toBeVisible();
+      const renewal = pageWriteNamed('VIP renewal');
+      await walkToButton(otherTab, renewal);
+      await renewal.page.button(otherTab).click();
+      await expect(renewal.page.done(otherTab)).toBeVisible();
       await otherTab.close();
     },
     amount: '380.90',
@@ -127,7 +118,8 @@ const UPGRADES: Readonly<
 
 for (const [name, { change, amount, days }] of Object.entries(UPGRADES))
   test(`upgrade, ${name}`, { tag: '@long' }, async ({ page, host, mock }) => {
-    const upgrade = await openAtButton(page, host, 'VIP upgrade that forfeits', mock);
+    const upgrade = pageWriteNamed('VIP upgrade that forfeits');
+    await openAtButton({ page, host, mock }, upgrade);
     const { button, done, steps } = upgrade.page;
     const before = upgrade.countEffects(mock);
     const lossText = (yuan: string, period: number) =>

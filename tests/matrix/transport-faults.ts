@@ -92,6 +92,14 @@ export const TRANSPORT_FAULTS: readonly TransportFault[] = [
     isRetried: true,
   },
   {
+    ...unknownOutcome(
+      'a connection closed before any byte',
+      'network',
+      () => faults.closeBeforeBytes,
+    ),
+    isRetried: true,
+  },
+  {
     ...unknownOutcome('a body cut in the middle', 'network', () => faults.cutBody),
     isRetried: true,
   },

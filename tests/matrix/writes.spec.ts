@@ -4,7 +4,8 @@ import { openKillableBrowser } from '../support/killable-browser.ts';
 import { brokenRules } from '../support/scenarios/writes.ts';
 import { expect, test } from '../support/test.ts';
 import { t } from '../support/texts.ts';
-import { PAGE_WRITES, type PageWrite } from '../support/writes.ts';
+import { openAtButton, walkToButton } from '../support/write-journey.ts';
+import { PAGE_WRITES } from '../support/writes.ts';
 import { recordTried } from './record-tried.ts';
 
 // Crosses the table of writes with a connection that breaks, a page that is reloaded and a browser that is killed. The page
@@ -31,17 +32,16 @@ const FAULTS: readonly BrowserFault[] = [
 const CUT = [
   'daily sign-in, a lost request',
   'VIP renewal, a lost answer',
-  'draw, a cut answer and a reload',
+  'purchase of a wealth card, a cut answer and a reload',
   'withdrawal, an answer lost twice',
 ];
 
+/** The texts about an unknown outcome without the name of the action. */
+const [, NOT_EXECUTED = ''] = t('operation.undone', { action: '|' }).split('|');
+const [, CONFIRMED = ''] = t('operation.done', { action: '|' }).split('|');
 const pendingText = (page: Page) =>
   page.getByText(t('operation.unclear').slice(0, -1)).filter({ visible: true });
-const notDoneText = (page: Page) => page.getByText('未生效').filter({ visible: true });
-
-async function walkToButton(page: Page, { page: { steps = [] } }: PageWrite) {
-  for (const [find, act] of steps) await act(find(page));
-}
+const notDoneText = (page: Page) => page.getByText(NOT_EXECUTED).filter({ visible: true });
 
 /** What the member has typed and checked. */
 const readFields = (page: Page) =>
@@ -61,18 +61,14 @@ test.afterEach(() => {
 for (const write of PAGE_WRITES) {
   const { name, call, countEffects, page: writePage } = write;
   const { button, done, locked } = writePage;
-  const hash = `#${writePage.path}`;
 
   for (const { name: faultName, kind, count, isReloaded } of FAULTS) {
     const title = `${name}, ${faultName}`;
     const tag = CUT.includes(title) ? [] : ['@long'];
     test(title, { tag }, async ({ page, host, mock }) => {
-      writePage.setUp?.(mock);
-      await host.openLoggedIn({ hash });
-      await walkToButton(page, write);
+      await openAtButton({ page, host, mock }, write);
       const before = countEffects(mock);
       const typed = await readFields(page);
-      await expect(button(page)).toBeEnabled();
       await mock.setFault(kind, call.path, count);
       await button(page).click();
       if (count === MANY_TIMES) {
@@ -88,7 +84,7 @@ for (const write of PAGE_WRITES) {
       }
       const isDone = kind !== 'reset-before-commit';
       if (isReloaded)
-        await expect(page.getByRole('status').filter({ hasText: '已完成' })).toBeVisible();
+        await expect(page.getByRole('status').filter({ hasText: CONFIRMED })).toBeVisible();
       else await expect(isDone ? done(page) : notDoneText(page).first()).toBeVisible();
       await expect(pendingText(page)).toHaveCount(0);
       expect(await notDoneText(page).count()).toBe(isDone ? 0 : 1);
@@ -106,7 +102,7 @@ for (const write of PAGE_WRITES) {
 
   test(`${name}, browser killed`, { tag: '@long' }, async ({ page, host, mock }, testInfo) => {
     writePage.setUp?.(mock);
-    await host.openLoggedIn({ hash });
+    await host.openLoggedIn({ hash: `#${writePage.path}` });
     const start = () => openKillableBrowser(testInfo.outputPath('profile'), page);
     const killed = await start();
     await killed.page.goto(page.url());

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach } from 'vitest';
+import { beforeEach, onTestFinished } from 'vitest';
 import { systemRandom } from '../../mock-server/modules/shared/random.ts';
 import { openSession } from '../../mock-server/modules/user/rules/sessions.ts';
 import type { CallOptions } from '../../src/api/call-options.ts';
@@ -136,7 +136,7 @@ export function headlessStage() {
       return { app: page, browser, end };
     },
   };
-  const fetchWithFault = async (request: Request, hang: Hang): Promise<Response> => {
+  async function fetchWithFault(request: Request, hang: Hang): Promise<Response> {
     const text = await request.text();
     const forward = async () => {
       const { method, headers, url } = request;
@@ -155,17 +155,17 @@ export function headlessStage() {
     faultCount -= 1;
     const { isCommitted, replaceAnswer } = fault;
     return replaceAnswer(isCommitted ? await (await forward()).text() : null, hang, request.signal);
-  };
+  }
   beforeEach(async () => {
+    onTestFinished(() => {
+      for (const app of apps.splice(0)) app.close();
+    });
     stage.mock = await startMock();
     stage.isIdempotent = true;
     stage.isConfigRefused = false;
     stage.bodies = [];
     stage.fail(null);
     for (const write of WRITES) effectsAtStart.set(write, write.countEffects(stage.mock.mock));
-  });
-  afterEach(() => {
-    for (const app of apps.splice(0)) app.close();
   });
   return stage;
 }

@@ -14,7 +14,7 @@ import { auth, register } from '../../src/contract/user/account.ts';
 import type { TextKey } from '../../src/i18n/text-key.ts';
 import { paths } from '../../src/paths.ts';
 import { idCardOf } from './id-card.ts';
-import { buyWithoutReadingTime, prepayTenVipPeriods } from './scenarios/writes.ts';
+import { buyWithoutReadingTime, makeOnlyPrize, prepayTenVipPeriods } from './scenarios/writes.ts';
 import { t } from './texts.ts';
 
 // The table of writes. Each succeeds on the demo data. The tests of `tests/matrix` cross it with the tables of faults.
@@ -61,7 +61,7 @@ type WriteOf<E extends Endpoint> = Omit<Write, 'call' | 'inputFor' | 'mobile'> &
 const write = <E extends Endpoint>({ input, mobile = FIRST, ...row }: WriteOf<E>): Write => ({
   ...row,
   mobile,
-  inputFor: (mock) => (typeof input === 'function' ? input(mock) : input) as object,
+  inputFor: (mock) => (typeof input === 'function' ? input(mock) : input),
 });
 
 const click = (found: Locator) => found.click();
@@ -235,7 +235,7 @@ export const WRITES: readonly Write[] = [
         [inSheet((scope) => scope.getByRole('button', { name: t('withdrawal.cancel') })), click],
       ],
       button: inDialog(t('withdrawal.cancelOk')),
-      done: inSheet((scope) => scope.getByText('金额已退回可用余额')),
+      done: inSheet((scope) => scope.getByText('金额已退回可用余额。', { exact: true })),
     },
   }),
   write({
@@ -245,9 +245,14 @@ export const WRITES: readonly Write[] = [
     countEffects: ({ db }) => db.prize_records.all().length,
     page: {
       path: paths.lottery(),
+      setUp: (mock) => makeOnlyPrize(mock, '10积分'),
       button: (page) => page.getByRole('button', { name: t('lottery.draw'), exact: true }),
       locked: buttonOf(t('operation.unclear')),
-      done: (page) => page.getByRole('listitem').filter({ hasText: t('lottery.last') }),
+      done: (page) =>
+        page
+          .getByRole('listitem')
+          .filter({ hasText: t('lottery.last') })
+          .filter({ hasText: '10积分' }),
     },
   }),
   write({

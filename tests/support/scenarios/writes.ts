@@ -1,10 +1,11 @@
-import { settingsOf } from '../../../mock-server/modules/common/rules/settings.ts';
 import type { Mock } from '../../../mock-server/app.ts';
 import { forceDraw } from '../../../mock-server/control/arrange.ts';
 import type { CardProductRow } from '../../../mock-server/modules/card/rows.ts';
+import { settingsOf } from '../../../mock-server/modules/common/rules/settings.ts';
 import { allViolations } from '../../../mock-server/modules/invariants.ts';
 import type { PrizeRow } from '../../../mock-server/modules/prize/rows.ts';
 import type { InviteRewardRow } from '../../../mock-server/modules/user/rows.ts';
+import { moneyLog } from '../../../mock-server/modules/user/rules/money-log.ts';
 import { grantVipPrize } from '../../../mock-server/modules/user/rules/vip.ts';
 import { fen } from '../../../src/contract/money.ts';
 import { HOLDING_STATUS, REWARD_STATUS, VIP_LEVEL } from '../../../src/contract/statuses.ts';
@@ -153,5 +154,9 @@ export const countSessions = ({ db }: Mock) => db.sessions.all().length;
 /** The answers that the mock has stored for the write with this id; `null` for an answer with a token. */
 export const storedAnswers = ({ db }: Mock, requestId: string) =>
   db.operations.where('request_id', requestId).map(({ answer }) => answer);
+
+/** The fund records of the first member's balance. */
+export const countBalanceRecords = ({ db }: Mock) =>
+  moneyLog(db, FIRST_MEMBER_ID, { account: 'balance' }).length;
 
 export const countStoredWrites = ({ db }: Mock) => db.operations.all().length;
