@@ -210,9 +210,15 @@ const FORMER_BUGS = [
   ].map(faultNamed),
 ];
 
-/** The member decides only about a write whose outcome the app cannot know. */
-const isInTable = ({ write, fault, backend }: Cell) =>
-  backend === 'idempotent' || (!write.call.isPublic && fault.writeEnd === 'unknown');
+/**
+ * The member decides only about a write whose outcome the app cannot know. The instant of the fault makes no difference
+ * then, so only withdrawals meet each of them.
+ */
+const isInTable = ({ write, fault, instant, backend }: Cell) =>
+  backend === 'idempotent' ||
+  (!write.call.isPublic &&
+    fault.writeEnd === 'unknown' &&
+    (write === WITHDRAWAL || instant === 'after the commit'));
 
 /** The cut: each fault with a withdrawal, and each write with a connection that breaks at each instant. */
 function isInCut({ write, fault, instant, backend }: Cell): boolean {
