@@ -7,18 +7,21 @@ const TESTS = [
   'tests/{api,faults,kit,architecture}/**/*.test.ts',
 ];
 
+/** The tables of faults. The short run tries a cut of them, the long run all their cells. */
+const TABLES = ['tests/matrix/{calls,writes}.test.ts'];
+
 /** Tests that replace a module (`vi.mock`). Each of these files has modules of its own; all others share theirs. */
 const MOCKED = '**/*.mocked.test.{ts,tsx}';
 
 /**
  * The long tests, which `npm test` leaves out: random sequences of calls, killed processes of the mock, 200 lost
- * answers, every fault with every call, and tests that run three builds.
+ * answers, random input, and tests that run three builds.
  */
 const LONG = [
   'tests/api/{model,db-kill}.test.ts',
   'tests/kit/lost-answers.test.ts',
   'tests/architecture/plugins.test.ts',
-  'tests/matrix/*.test.ts',
+  'tests/matrix/{answers,articles,links,storage}.test.ts',
 ];
 
 export default defineConfig({
@@ -35,10 +38,18 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'commit', include: TESTS, exclude: [...LONG, MOCKED], isolate: false },
+        test: {
+          name: 'commit',
+          include: [...TESTS, ...TABLES],
+          exclude: [...LONG, MOCKED],
+          isolate: false,
+        },
       },
       { extends: true, test: { name: 'commit-mocked', include: [MOCKED] } },
-      { extends: true, test: { name: 'long', include: LONG } },
+      {
+        extends: true,
+        test: { name: 'long', include: [...LONG, ...TABLES], env: { WHOLE_TABLES: 'yes' } },
+      },
     ],
   },
 });

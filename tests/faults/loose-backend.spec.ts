@@ -1,8 +1,9 @@
-import { moneyLog } from '../../mock-server/modules/user/rules/money-log.ts';
 import type { WealthRewardsElement } from '../../src/element/wealth-rewards-element.ts';
 import { useLooseBackend } from '../support/loose-backend.ts';
 import { readToTheEnd } from '../support/read-to-the-end.ts';
+import { countBalanceRecords } from '../support/scenarios/writes.ts';
 import { expect, logIn, test } from '../support/test.ts';
+import { t } from '../support/texts.ts';
 import {
   confirmButton,
   fillInForm,
@@ -11,9 +12,12 @@ import {
   withdrawalSheet,
 } from '../support/withdrawal.ts';
 
+/** Data of the backend. */
+const STATUS_TEXT = '银行处理中';
+
 // The backend of these tests deviates wherever docs/BACKEND.md says that the app tolerates a deviation.
 
-test('logs in, and shows home and 我的 from numbers as text, amounts as numbers and lists as null', async ({
+test('logs in, and shows home and account from numbers as text, amounts as numbers and lists as null', async ({
   page,
   host,
 }) => {
@@ -21,11 +25,17 @@ test('logs in, and shows home and 我的 from numbers as text, amounts as number
   await host.open();
   await logIn(page);
   await expect(page.getByText('12,345.67')).toBeVisible();
-  await expect(page.getByRole('link', { name: /^每日签到 今日/ })).toBeVisible();
-  await page.getByRole('link', { name: '个人中心' }).click();
+  await expect(
+    page.getByRole('link', { name: new RegExp(`^${t('title.signIn')} ${t('home.signDue')}`) }),
+  ).toBeVisible();
+  await page.getByRole('link', { name: t('tab.my') }).click();
   await expect(page.getByText('138****0001')).toBeVisible();
   await expect(page.getByText('12,345.67').filter({ visible: true })).toBeVisible();
-  await expect(page.getByRole('link', { name: /^我的团队.*位好友/ })).toBeVisible();
+  await expect(
+    page.getByRole('link', {
+      name: new RegExp(`^${t('title.team')}.*${t('my.friends', { n: '' }).trim()}`),
+    }),
+  ).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
@@ -45,8 +55,10 @@ test('leaves out a bad row and a missing block, and says why', async ({ page, ho
     );
   });
   await logIn(page);
-  await expect(page.getByRole('link', { name: /^每日签到 今日/ })).toBeVisible();
-  await expect(page.getByRole('link', { name: /官方群聊/ })).toHaveCount(0);
+  await expect(
+    page.getByRole('link', { name: new RegExp(`^${t('title.signIn')} ${t('home.signDue')}`) }),
+  ).toBeVisible();
+  await expect(page.getByRole('link', { name: t('title.officialCommunity') })).toHaveCount(0);
   await expect(page.getByRole('alert')).toHaveCount(0);
 
   const reason =
@@ -65,7 +77,7 @@ test('shows the status text of a fund record, a prize and a new withdrawal with 
   page,
   host,
 }) => {
-  const unknownStatus = { status: 77, status_text: '银行处理中' };
+  const unknownStatus = { status: 77, status_text: STATUS_TEXT };
   await useLooseBackend(page, (path, data) => {
     const rows = (data['list'] ?? []) as Record<string, unknown>[];
     if (path === 'prize/records') for (const row of rows) Object.assign(row, unknownStatus);
@@ -75,14 +87,18 @@ test('shows the status text of a fund record, a prize and a new withdrawal with 
         Object.assign(ref as object, unknownStatus);
   });
   await host.openLoggedIn({ hash: '#/pages-sub/my-prize/index' });
-  await expect(page.getByText('银行处理中').first()).toBeVisible();
+  await expect(page.getByText(STATUS_TEXT).first()).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
 
   await page.evaluate(() => (location.hash = '#/pages-sub/asset/index'));
-  const record = page.getByRole('button', { name: /提现.*银行处理中/ }).first();
+  const record = page
+    .getByRole('button', { name: new RegExp(`${t('operation.withdraw')}.*${STATUS_TEXT}`) })
+    .first();
   await record.click();
   const sheet = page.getByRole('dialog');
-  await expect(sheet.getByRole('list', { name: '提现进度' })).toContainText('银行处理中');
+  await expect(sheet.getByRole('list', { name: t('withdrawal.progress') })).toContainText(
+    STATUS_TEXT,
+  );
   await expect(sheet).not.toContainText(/退回|撤销|到账成功/);
 
   await page.evaluate(() => (location.hash = '#/pages/my/index'));
@@ -90,9 +106,9 @@ test('shows the status text of a fund record, a prize and a new withdrawal with 
   await fillInForm(page);
   await confirmButton(page).click();
   await expect(successHeading(page)).toBeVisible();
-  await expect(withdrawalSheet(page).getByRole('list', { name: '提现进度' })).toContainText(
-    '银行处理中',
-  );
+  await expect(
+    withdrawalSheet(page).getByRole('list', { name: t('withdrawal.progress') }),
+  ).toContainText(STATUS_TEXT);
 });
 
 test('says why the member data cannot be read, and does not blame the network', async ({
@@ -109,8 +125,8 @@ test('says why the member data cannot be read, and does not blame the network', 
   await expect
     .poll(() => consoleLines.join())
     .toContain("GET /api/user/info: data.auth_status is 'aaaaaaaa'. Send one of 0, 1, 2, 3.");
-  await expect(page.getByText(/重试/).first()).toBeVisible();
-  await expect(page.getByText(/网络/)).toHaveCount(0);
+  await expect(page.getByText(t('common.retry')).first()).toBeVisible();
+  await expect(page.getByText(t('error.network').slice(0, 2))).toHaveCount(0);
 });
 
 test('hides each count when the backend sends no "total"', async ({ page, host, mock }) => {
@@ -118,22 +134,22 @@ test('hides each count when the backend sends no "total"', async ({ page, host, 
     if ('has_more' in data) delete data['total'];
   });
   await host.openLoggedIn({ hash: '#/pages-sub/asset/index' });
-  const records = page.getByRole('list', { name: '资金明细' }).getByRole('button');
+  const records = page.getByRole('list', { name: t('title.asset') }).getByRole('button');
   await expect(records.first()).toBeVisible();
   await page.getByRole('button', { name: '2026年11月', exact: true }).click();
-  const monthSheet = page.getByRole('dialog', { name: '选择月份' });
-  await monthSheet.getByRole('option', { name: '全部时间' }).click();
-  await monthSheet.getByRole('button', { name: '完成' }).click();
+  const monthSheet = page.getByRole('dialog', { name: t('asset.pickMonth') });
+  await monthSheet.getByRole('option', { name: t('asset.allTime') }).click();
+  await monthSheet.getByRole('button', { name: t('common.done') }).click();
   await expect(records.first()).toBeVisible();
-  const balanceLines = moneyLog(mock.db, 200001, { account: 'balance' });
-  expect(balanceLines.length).toBeGreaterThan(50);
-  await page.getByRole('button', { name: '导出明细' }).click();
-  const sheet = page.getByRole('dialog', { name: '导出明细' });
+  const count = countBalanceRecords(mock);
+  expect(count).toBeGreaterThan(50);
+  await page.getByRole('button', { name: t('asset.export') }).click();
+  const sheet = page.getByRole('dialog', { name: t('asset.export') });
   await expect(sheet).not.toContainText(/导出 \d/);
-  await sheet.getByRole('button', { name: '导出明细' }).click();
-  await expect(page.getByText(`文件已生成，共 ${balanceLines.length} 笔`)).toBeVisible();
-  await sheet.getByRole('button', { name: '关闭' }).click();
-  const totals = page.getByRole('group', { name: '收支合计' }).getByRole('button');
+  await sheet.getByRole('button', { name: t('asset.export') }).click();
+  await expect(page.getByText(t('asset.exported', { n: count }))).toBeVisible();
+  await sheet.getByRole('button', { name: t('common.close') }).click();
+  const totals = page.getByRole('group', { name: t('asset.totals') }).getByRole('button');
   await expect(totals).toHaveText([/^收入\s+\+[\d,.]+$/, /^支出\s+−[\d,.]+$/]);
 });
 
@@ -145,14 +161,19 @@ test('lists the oldest friends first without "total", and hides the counter', as
     if ('has_more' in data) delete data['total'];
   });
   await host.openLoggedIn({ hash: '#/pages-sub/team/index' });
-  const friends = page.getByRole('list', { name: '我的团队' }).getByRole('listitem');
+  const friends = page.getByRole('list', { name: t('title.team') }).getByRole('listitem');
   await expect(friends.first()).toContainText('2026-11-');
-  await expect(page.getByRole('term').filter({ hasText: '已实名' })).toBeVisible();
-  await expect(page.getByRole('term').filter({ hasText: '已注册' })).toHaveCount(0);
+  await expect(page.getByRole('term').filter({ hasText: t('my.verified') })).toBeVisible();
+  await expect(page.getByRole('term').filter({ hasText: t('team.status.registered') })).toHaveCount(
+    0,
+  );
   await expect(page.getByText(/已失效$/).filter({ hasText: '其中' })).toHaveCount(0);
-  await page.getByRole('radiogroup', { name: '按注册时间排序' }).getByText('最早在前').click();
+  await page
+    .getByRole('radiogroup', { name: t('team.order') })
+    .getByText(t('team.oldest'))
+    .click();
   await expect(friends.first()).toContainText('2026-03-');
-  await readToTheEnd(page, '共 40 位，已全部显示');
+  await readToTheEnd(page, t('team.end', { n: 40 }));
 });
 
 test('shows no empty brackets and no empty contact without a service text', async ({
@@ -163,18 +184,20 @@ test('shows no empty brackets and no empty contact without a service text', asyn
     if (path === 'common/config') Object.assign(data['service'] as object, { text: '', hours: '' });
   });
   await host.openLoggedIn({ hash: '#/pages-sub/realname/index' });
-  await expect(page.getByRole('link', { name: '隐私政策' })).toBeVisible();
-  await expect(page.getByRole('link', { name: '联系客服' })).toHaveText('联系客服');
+  await expect(page.getByRole('link', { name: t('realname.privacy') })).toBeVisible();
+  await expect(page.getByRole('link', { name: t('login.contact') })).toHaveText(t('login.contact'));
 
   await page.evaluate(() => (location.hash = '#/pages/my/index'));
-  await page.getByRole('button', { name: /^关于/ }).click();
-  const rights = page.getByRole('dialog').getByText('账户注销与数据导出请联系');
-  await expect(rights).toHaveText('账户注销与数据导出请联系客服');
+  await page.getByRole('button', { name: new RegExp(`^${t('my.about', { brand: '' })}`) }).click();
+  const rights = page.getByRole('dialog').getByText(t('my.rightsContact', { contact: '' }));
+  await expect(rights).toHaveText(t('my.rights'));
 
   await page.evaluate(() => (location.hash = '#/pages/invest/index'));
-  await page.getByRole('tab', { name: '我的持有' }).click();
-  await page.getByText('查看协议').first().click();
-  const complaints = page.getByRole('dialog').getByRole('heading', { name: '投诉与咨询' });
+  await page.getByRole('tab', { name: t('invest.holdings') }).click();
+  await page.getByText(t('invest.agreementLink')).first().click();
+  const complaints = page
+    .getByRole('dialog')
+    .getByRole('heading', { name: t('invest.complaints') });
   await expect(complaints.locator('xpath=following-sibling::p')).toHaveText(
     '示例财富（演示）有限公司',
   );

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { allViolations } from '../../mock-server/modules/invariants.ts';
 import { answerWith, readPendingOperations } from '../support/faults.ts';
 import { LOST_ANSWERS, useNonIdempotentBackend } from '../support/non-idempotent-route.ts';
+import { brokenRules } from '../support/scenarios/writes.ts';
 import { expect, logIn, test } from '../support/test.ts';
+import { t } from '../support/texts.ts';
 import {
   WITHDRAW_PATH,
   amountField,
@@ -18,16 +19,17 @@ import {
 
 const DRAW_PATH = '/api/prize/draw';
 const LOGIN_PATH = '/api/user/login';
-const UNDECIDED_TEXT = '尚未收到结果，这笔操作可能已经成功';
+const UNDECIDED_TEXT = t('operation.undecidedText');
+const UNDECIDED_WITHDRAWAL = t('operation.undecidedOf', { action: t('operation.withdraw') });
 const checkedButton = (page: Page) =>
-  withdrawalSheet(page).getByRole('button', { name: '我已核对' });
+  withdrawalSheet(page).getByRole('button', { name: t('operation.checked') });
 
 async function beginWithdrawal(page: Page) {
   await logIn(page);
-  await page.getByRole('link', { name: '个人中心' }).click();
+  await page.getByRole('link', { name: t('tab.my') }).click();
   await openSheet(page);
   await fillInForm(page);
-  await expect(confirmButton(page)).toHaveText('确认提现，到账 497.50 元');
+  await expect(confirmButton(page)).toHaveText(t('withdrawal.submitNet', { amount: '497.50' }));
 }
 
 for (const [name, corruptAnswer] of Object.entries(LOST_ANSWERS))
@@ -45,14 +47,16 @@ for (const [name, corruptAnswer] of Object.entries(LOST_ANSWERS))
       await expect.poll(() => countOrders(mock)).toBe(ordersBefore + 1);
       // The app aborts a hanging call after a minute.
       if (name === 'the answer hangs') await page.clock.runFor(60_000);
-      await expect(confirmButton(page)).toHaveText('结果确认中…');
-      const dialog = page.getByRole('alertdialog', { name: '提示' });
+      await expect(confirmButton(page)).toHaveText(t('operation.unclear'));
+      const dialog = page.getByRole('alertdialog', { name: t('error.title') });
       if (name.startsWith('HTML') || name.startsWith('a notice'))
         await dialog.getByRole('button').click();
       backend.corruptAnswers(null);
       await page.clock.runFor(1_000);
       await expect(withdrawalSheet(page)).toContainText(UNDECIDED_TEXT);
-      await expect(withdrawalSheet(page).getByRole('link', { name: '查看记录' })).toBeVisible();
+      await expect(
+        withdrawalSheet(page).getByRole('link', { name: t('operation.records') }),
+      ).toBeVisible();
       await expect(amountField(page)).toHaveValue('500');
       await page.clock.runFor(3_600_000);
       const writes = backend.sentBodies.filter(
@@ -61,13 +65,13 @@ for (const [name, corruptAnswer] of Object.entries(LOST_ANSWERS))
       expect(writes.map(({ fields }) => 'resolve' in fields)).toEqual([false]);
 
       await checkedButton(page).click();
-      const confirmDialog = page.getByRole('alertdialog', { name: '已核对过记录？' });
+      const confirmDialog = page.getByRole('alertdialog', { name: t('operation.checkedTitle') });
       await page.clock.runFor(600);
-      await confirmDialog.getByRole('button', { name: '已核对' }).click();
-      await expect(confirmButton(page)).toHaveText('确认提现，到账 497.50 元');
+      await confirmDialog.getByRole('button', { name: t('operation.checkedOk') }).click();
+      await expect(confirmButton(page)).toHaveText(t('withdrawal.submitNet', { amount: '497.50' }));
       expect(await readPendingOperations(page)).toBe('[]');
       expect(countOrders(mock)).toBe(ordersBefore + 1);
-      expect(allViolations(mock.db)).toEqual([]);
+      expect(brokenRules(mock)).toEqual([]);
     },
   );
 
@@ -82,19 +86,22 @@ test('after a draw without an answer, the button sends no second draw until the 
   const draw = page.locator('[aria-labelledby$="-name"][aria-describedby$="-cost"]');
   backend.corruptAnswers(DRAW_PATH, LOST_ANSWERS['the answer is lost']);
   await draw.click();
-  await expect(draw).toHaveText(/^结果确认中/);
+  await expect(draw).toContainText(t('operation.unclear'));
   await expect(draw).toHaveAttribute('aria-busy');
   backend.corruptAnswers(null);
   await page.clock.runFor(1_000);
-  await expect(draw).toHaveText(/^结果未确认/);
+  await expect(draw).toContainText(t('operation.undecided'));
   await expect(draw).not.toHaveAttribute('aria-busy');
   await draw.press('Enter');
   expect(backend.sentBodies.filter(({ path }) => path === DRAW_PATH)).toHaveLength(1);
 
-  await page.getByRole('button', { name: '我已核对' }).click();
+  await page.getByRole('button', { name: t('operation.checked') }).click();
   await page.clock.runFor(600);
-  await page.getByRole('alertdialog').getByRole('button', { name: '已核对' }).click();
-  await expect(draw).toHaveText(/^立即抽奖/);
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('operation.checkedOk') })
+    .click();
+  await expect(draw).toContainText(t('lottery.draw'));
 });
 
 test(
@@ -111,21 +118,21 @@ test(
 
     const tab = await context.newPage();
     await tab.goto(`${host.origin}/#/pages/my/index`);
-    await expect(tab.getByText('提现的结果未确认')).toBeVisible();
-    await tab.getByRole('button', { name: '提现', exact: true }).click();
+    await expect(tab.getByText(UNDECIDED_WITHDRAWAL)).toBeVisible();
+    await tab.getByRole('button', { name: t('withdrawal.title'), exact: true }).click();
     await expect(withdrawalSheet(tab)).toContainText(UNDECIDED_TEXT);
     await expect(amountField(tab)).toHaveCount(0);
     await tab.close();
 
     await page.reload();
-    await expect(page.getByText('提现的结果未确认')).toBeVisible();
-    await page.getByRole('button', { name: '退出登录' }).click();
-    const confirmDialog = page.getByRole('alertdialog', { name: '退出登录' });
-    await expect(confirmDialog).toContainText('有操作尚未收到结果');
-    await confirmDialog.getByRole('button', { name: '确定' }).click();
+    await expect(page.getByText(UNDECIDED_WITHDRAWAL)).toBeVisible();
+    await page.getByRole('button', { name: t('session.logout') }).click();
+    const confirmDialog = page.getByRole('alertdialog', { name: t('session.logout') });
+    await expect(confirmDialog).toContainText(t('session.logoutOpen'));
+    await confirmDialog.getByRole('button', { name: t('common.ok') }).click();
     await logIn(page);
-    await page.getByRole('link', { name: '个人中心' }).click();
-    await expect(page.getByText('提现的结果未确认')).toBeVisible();
+    await page.getByRole('link', { name: t('tab.my') }).click();
+    await expect(page.getByText(UNDECIDED_WITHDRAWAL)).toBeVisible();
     expect(countOrders(mock)).toBe(ordersBefore + 1);
   },
 );
@@ -142,11 +149,13 @@ for (const [name, corruptAnswer] of Object.entries(LOST_ANSWERS))
       await logIn(page, '13800000001', 'wrong-password');
       await expect.poll(() => backend.sentBodies.length).toBe(1);
       if (name === 'the answer hangs') await page.clock.runFor(60_000);
-      await expect(page.getByText(/网络错误，换个网络试试|请求错误/)).toBeVisible();
+      await expect(
+        page.getByText(t('error.network')).or(page.getByText(t('error.request'))),
+      ).toBeVisible();
       await page.clock.runFor(60_000);
       expect(backend.sentBodies.map(({ path }) => path)).toEqual([LOGIN_PATH]);
-      await expect(page.getByText('已完成')).toHaveCount(0);
-      await expect(page.getByLabel('手机号')).not.toHaveValue('');
+      await expect(page.getByText(t('progress.done'))).toHaveCount(0);
+      await expect(page.getByLabel(t('login.mobile'))).not.toHaveValue('');
     },
   );
 

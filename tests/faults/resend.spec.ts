@@ -1,209 +1,86 @@
 import type { Page } from '@playwright/test';
-import type { Mock } from '../../mock-server/app.ts';
-import { allViolations } from '../../mock-server/modules/invariants.ts';
-import { LEDGER_TYPE } from '../../src/contract/statuses.ts';
-import { expect, logIn, test } from '../support/test.ts';
+import { brokenRules, countSessions, storedAnswers } from '../support/scenarios/writes.ts';
+import { expect, logIn, test, type TestMock } from '../support/test.ts';
+import { bodyOf, WRITES } from '../support/writes.ts';
 
 // A browser sends a POST again by itself if its connection dies before the answer (RULES.md, Faults).
 // The call must take effect once, and the page must get the answer of that effect.
 
-type MockWithUrl = Mock & { readonly url: string };
-
-/** A write, and how to count its effects. */
-interface WritingCall {
-  readonly path: string;
-  readonly body: Readonly<Record<string, unknown>>;
-  /** The member who logs in before the call. */
-  readonly loginMobile?: string;
-  /** Returns 1 after one effect. */
-  readonly countEffects: (mock: Mock) => number;
-}
-
-const MOBILE = '13712345678';
-const UNVERIFIED = '13800000002';
-const PASSWORD = 'Demo1234';
-
-const VERIFIED = '13800000001';
-const RECENT_MS = 60_000;
-/** Whether the time lies in this test: seeded data is at least an hour old. */
-const isNew = ({ clock }: Mock, time: number | null) =>
-  time !== null && time > clock.now() - RECENT_MS;
-
-const CALLS: Readonly<Record<string, WritingCall>> = {
-  'a registration': {
-    path: '/api/user/register',
-    body: {
-      mobile: MOBILE,
-      password: 'Passw0rd',
-      password_confirm: 'Passw0rd',
-      agree: 1,
-      agreement_version: '2026.11',
-    },
-    countEffects: ({ db }) => db.users.where('mobile', MOBILE).length,
-  },
-  'a verification': {
-    path: '/api/user/auth',
-    body: { real_name: '王小明', id_card: '110105199001010010', agree_sensitive: 1 },
-    loginMobile: UNVERIFIED,
-    countEffects: ({ db }) => db.attempts.find(({ kind }) => kind === 'auth')?.tried_at.length ?? 0,
-  },
-  'a daily sign-in': {
-    path: '/api/user/sign',
-    body: {},
-    loginMobile: VERIFIED,
-    countEffects: ({ db }) =>
-      db.ledger_txns.filter(
-        ({ biz_type, request_id }) => biz_type === LEDGER_TYPE.signIn && request_id !== null,
-      ).length,
-  },
-  'a claim of all rewards': {
-    path: '/api/user/receiveRewards',
-    body: { all: 1 },
-    loginMobile: VERIFIED,
-    // Two pending rewards are claimed together.
-    countEffects: (mock) =>
-      mock.db.invite_rewards.filter(({ claim_at }) => isNew(mock, claim_at)).length / 2,
-  },
-  'a VIP purchase': {
-    path: '/api/user/apply_vip',
-    body: { level: 1, quote_price: '19.90', agree: 1 },
-    loginMobile: VERIFIED,
-    countEffects: ({ db }) =>
-      db.ledger_txns.filter(
-        ({ biz_type, request_id }) => biz_type === LEDGER_TYPE.vipPurchase && request_id !== null,
-      ).length,
-  },
-  'a withdrawal': {
-    path: '/api/user/exchange_bank_money',
-    body: { amount: '500.00', payee_type: 'wechat', password: PASSWORD },
-    loginMobile: VERIFIED,
-    countEffects: (mock) =>
-      mock.db.withdraw_orders.filter(({ apply_at }) => isNew(mock, apply_at)).length,
-  },
-  'a draw': {
-    path: '/api/prize/draw',
-    body: { activity_id: 1, odds_version: 1 },
-    loginMobile: VERIFIED,
-    countEffects: (mock) =>
-      mock.db.prize_records.filter(({ created_at }) => isNew(mock, created_at)).length,
-  },
-  'a card purchase': {
-    path: '/api/card/binding',
-    body: {
-      action: 'buy',
-      product_id: 1,
-      amount: '100.00',
-      read_seconds: 10,
-      agree_risk: 1,
-      agree_contract: 1,
-      doc_versions: { risk: '2026.10', contract: '2026.10' },
-    },
-    loginMobile: VERIFIED,
-    countEffects: (mock) =>
-      mock.db.card_holdings.filter(({ buy_at }) => isNew(mock, buy_at)).length,
-  },
-};
-
-interface PostResult {
-  readonly status: number;
-  readonly text: string;
-}
-
-/** Sends a POST from the page and returns its result. */
-const postFrom = (page: Page, path: string, body: object, token?: string): Promise<PostResult> =>
+/** Sends a POST from the page. Returns the text and the status of the answer. */
+const postFrom = (page: Page, path: string, body: object, token: string) =>
   page.evaluate(
     async ({ path, body, token }) => {
-      const response = await fetch(path, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...(token ? { token } : {}) },
-        body: JSON.stringify(body),
-      });
+      const headers = { 'content-type': 'application/json', ...(token && { token }) };
+      const init = { method: 'POST', headers, body: JSON.stringify(body) };
+      const response = await fetch(`/v1${path}`, init);
       return { status: response.status, text: await response.text() };
     },
     { path, body, token },
   );
 
-interface RecordedCall {
-  readonly path: string;
-  readonly status: number | null;
-  readonly fault: string | null;
+/** The calls of one path that the mock has received, oldest first. */
+async function receivedCalls({ url }: TestMock, path: string) {
+  const journal = (await (await fetch(`${url}/__mock/journal`)).json()) as {
+    list: { path: string; status: number | null; fault: string | null }[];
+  };
+  return journal.list
+    .filter((entry) => entry.path === `/v1${path}`)
+    .map(({ status, fault }) => ({ status, fault }))
+    .reverse();
 }
 
-/** The mock's list of received calls, newest first. */
-async function readJournal({ url }: MockWithUrl): Promise<RecordedCall[]> {
-  const response = await fetch(`${url}/__mock/journal`);
-  return ((await response.json()) as { list: RecordedCall[] }).list;
-}
-
-/** The transactions of one path, oldest first. */
-const journalEntriesOf = async (mock: MockWithUrl, path: string) =>
-  (await readJournal(mock)).filter((entry) => entry.path === `/v1${path}`).reverse();
-
-/** A repeated call without login gets “id used up”: its answer may hold a token, so it is not stored. */
-const codeOfRepeatedCall = (loginMobile: unknown) => (loginMobile ? 1 : 10007);
-
-async function tokenFor(page: Page, { url }: MockWithUrl, mobile: string): Promise<string> {
-  const login = { mobile, password: PASSWORD, request_id: 'resend-login-000000000' };
-  const { text } = await postFrom(page, `${url}/v1/api/user/login`, login);
+/** Opens a page on the mock's origin, because the test is about connections. Returns the member's token. */
+async function openPage(page: Page, mock: TestMock, mobile: string | null): Promise<string> {
+  await page.goto(`${mock.url}/__mock/`);
+  if (mobile === null) return '';
+  const login = { mobile, password: 'Demo1234', request_id: 'resend-login-000000000' };
+  const { text } = await postFrom(page, '/api/user/login', login, '');
   return (JSON.parse(text) as { data: { token: string } }).data.token;
 }
 
-for (const [name, { path, body, loginMobile, countEffects }] of Object.entries(CALLS)) {
-  for (const readCount of [0, 3]) {
+for (const write of WRITES) {
+  const { name, mobile, countEffects } = write;
+  const { path } = write.call;
+  /** A repeated call without login gets “id used up”: its answer may hold a token, so it is not stored. */
+  const code = mobile ? 1 : 10007;
+
+  for (const readCount of [0, 3])
     test(
       `${name} takes effect once when the browser resends it after ${readCount} reads`,
       { tag: '@long' },
       async ({ page, mock }) => {
-        // The page is on the mock's origin, because the test is about connections.
-        await page.goto(`${mock.url}/__mock/`);
-        const requestId = `resend-${name.replace(/\W/g, '')}-${readCount}-00000000`;
-        const token = loginMobile ? await tokenFor(page, mock, loginMobile) : undefined;
+        const token = await openPage(page, mock, mobile);
+        const before = countEffects(mock);
+        const request_id = `resend-${readCount}-00000000000000`;
         for (let i = 0; i < readCount; i += 1)
           await page.evaluate(() => fetch('/v1/api/common/config').then((answer) => answer.text()));
         await mock.setFault('reset-after-commit', path);
-
-        const answer = await postFrom(
-          page,
-          `/v1${path}`,
-          { ...body, request_id: requestId },
-          token,
-        );
-
-        expect(await journalEntriesOf(mock, path)).toEqual([
-          expect.objectContaining({
-            path: `/v1${path}`,
-            status: null,
-            fault: 'reset-after-commit',
-          }),
-          expect.objectContaining({ path: `/v1${path}`, status: answer.status, fault: null }),
+        const answer = await postFrom(page, path, { ...bodyOf(write, mock), request_id }, token);
+        expect(await receivedCalls(mock, path)).toEqual([
+          { status: null, fault: 'reset-after-commit' },
+          { status: answer.status, fault: null },
         ]);
-        expect(countEffects(mock)).toBe(1);
-        expect(JSON.parse(answer.text)).toMatchObject({ code: codeOfRepeatedCall(loginMobile) });
-        const storedOperations = mock.db.operations.where('request_id', requestId);
-        expect(storedOperations.map((row) => row.answer)).toEqual([
-          loginMobile ? answer.text : null,
-        ]);
-        expect(allViolations(mock.db)).toEqual([]);
+        expect(countEffects(mock) - before).toBe(1);
+        expect(JSON.parse(answer.text)).toMatchObject({ code });
+        expect(storedAnswers(mock, request_id)).toEqual([mobile ? answer.text : null]);
+        expect(brokenRules(mock)).toEqual([]);
       },
     );
-  }
-}
 
-for (const [name, { path, body, loginMobile, countEffects }] of Object.entries(CALLS)) {
   test(
     `${name} whose answer is lost repeatedly is executed once and settled by the same id`,
     { tag: '@long' },
     async ({ page, mock }) => {
-      await page.goto(`${mock.url}/__mock/`);
-      const fields = { ...body, request_id: 'resend-lost-00000000' };
-      const token = loginMobile ? await tokenFor(page, mock, loginMobile) : undefined;
+      const token = await openPage(page, mock, mobile);
+      const before = countEffects(mock);
+      const fields = { ...bodyOf(write, mock), request_id: 'resend-lost-00000000' };
       await mock.setFault('reset-after-commit', path, 100);
-      await expect(postFrom(page, `/v1${path}`, fields, token)).rejects.toThrow('Failed to fetch');
+      await expect(postFrom(page, path, fields, token)).rejects.toThrow('Failed to fetch');
       await mock.heal();
-      const { text } = await postFrom(page, `/v1${path}`, fields, token);
-      expect(JSON.parse(text)).toMatchObject({ code: codeOfRepeatedCall(loginMobile) });
-      expect(countEffects(mock)).toBe(1);
-      expect(mock.db.operations.where('request_id', fields.request_id)).toHaveLength(1);
+      const { text } = await postFrom(page, path, fields, token);
+      expect(JSON.parse(text)).toMatchObject({ code });
+      expect(countEffects(mock) - before).toBe(1);
+      expect(storedAnswers(mock, fields.request_id)).toHaveLength(1);
     },
   );
 }
@@ -218,9 +95,9 @@ test(
     await mock.setFault('reset-after-commit', '/api/user/login');
     await logIn(page);
     await page.getByRole('alertdialog').getByRole('button').click();
-    const logins = (await readJournal(mock)).filter(({ path }) => path === '/v1/api/user/login');
-    expect(logins.map(({ fault }) => fault)).toEqual([null, 'reset-after-commit']);
-    expect(mock.db.sessions.all()).toHaveLength(1);
+    const logins = await receivedCalls(mock, '/api/user/login');
+    expect(logins.map(({ fault }) => fault)).toEqual(['reset-after-commit', null]);
+    expect(countSessions(mock)).toBe(1);
     await logIn(page);
     await expect(page.getByText('12,345.67')).toBeVisible();
   },

@@ -7,11 +7,12 @@ import {
   type Fault,
 } from '../support/fault-server.ts';
 import { expect, logIn, test } from '../support/test.ts';
+import { t } from '../support/texts.ts';
 
 // The faults of transport.test.ts in a real browser, as the user sees them.
 
-const TOAST = '网络错误，换个网络试试';
-const DIALOG = '请求错误';
+const TOAST = t('error.network');
+const DIALOG = t('error.request');
 
 const LOGIN_DATA = {
   token: 'token-of-another-server',
@@ -20,7 +21,7 @@ const LOGIN_DATA = {
   user: { id: 200001, is_auth: 1, invite_code: 'QS8888' },
 };
 
-const CASES: [string, Fault, typeof TOAST | typeof DIALOG][] = [
+const CASES: [string, Fault, typeof TOAST  ][] = [
   ['a connection reset before any byte', faults.resetBeforeBytes, TOAST],
   ['a connection closed before any byte', faults.closeBeforeBytes, TOAST],
   ['a body cut in the middle', faults.cutBody, TOAST],
@@ -47,13 +48,18 @@ for (const [name, fault, expectedMessage] of CASES) {
         await expect(page.getByRole('status').getByText(TOAST)).toBeVisible();
         await expect(page.getByRole('alertdialog')).toHaveCount(0);
       } else {
-        await expect(page.getByRole('alertdialog', { name: '提示' })).toContainText(DIALOG);
+        await expect(page.getByRole('alertdialog', { name: t('error.title') })).toContainText(
+          DIALOG,
+        );
         await expect(page.getByText(TOAST)).toHaveCount(0);
-        await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
+        await page
+          .getByRole('alertdialog')
+          .getByRole('button', { name: t('common.ok') })
+          .click();
       }
       await expect(page.getByRole('alertdialog')).toHaveCount(0);
-      await expect(page.getByLabel('手机号')).toHaveValue('138 0000 0001');
-      await expect(page.getByLabel('登录密码', { exact: true })).toHaveValue('Demo1234');
+      await expect(page.getByLabel(t('login.mobile'))).toHaveValue('138 0000 0001');
+      await expect(page.getByLabel(t('login.password'), { exact: true })).toHaveValue('Demo1234');
       expect(server.requests.every(({ headers }) => headers['cookie'] === undefined)).toBe(true);
       await page
         .locator('wealth-rewards')
@@ -74,8 +80,8 @@ test('does not follow a redirect, so no other server gets the login', async ({ p
   await logIn(page);
   await expect(page.getByRole('status').getByText(TOAST)).toBeVisible();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  await expect(page.getByLabel('手机号')).toHaveValue('138 0000 0001');
-  await expect(page.getByLabel('登录密码', { exact: true })).toHaveValue('Demo1234');
+  await expect(page.getByLabel(t('login.mobile'))).toHaveValue('138 0000 0001');
+  await expect(page.getByLabel(t('login.password'), { exact: true })).toHaveValue('Demo1234');
   expect(server.requests.map(({ method, path }) => `${method} ${path}`)).toContain(
     'POST /v1/api/user/login',
   );
@@ -99,10 +105,16 @@ test('a redirect of a call with a token ends the session and shows the login pag
       headers: { Location: `${otherServer.url}/login`, 'Access-Control-Allow-Origin': '*' },
     }),
   );
-  await page.getByRole('navigation').getByRole('link', { name: 'VIP会员' }).click();
-  await expect(page.getByRole('alertdialog', { name: '提示' })).toContainText(DIALOG);
-  await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
-  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: t('title.vip') })
+    .click();
+  await expect(page.getByRole('alertdialog', { name: t('error.title') })).toContainText(DIALOG);
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('common.ok') })
+    .click();
+  await expect(page.getByRole('button', { name: t('login.submit') })).toBeVisible();
   expect([otherServer.requests, otherServer.preflights]).toEqual([[], []]);
   await otherServer.close();
 });
@@ -117,11 +129,11 @@ test('shows a network failure after a minute without a whole answer, not before'
   await logIn(page);
   await expect.poll(() => server.requests.filter(({ method }) => method === 'POST').length).toBe(1);
   await page.clock.fastForward(59_000);
-  await expect(page.getByRole('button', { name: '正在登录…' })).toBeVisible();
+  await expect(page.getByRole('button', { name: t('login.submitting') })).toBeVisible();
   await expect(page.getByText(TOAST)).toHaveCount(0);
   await page.clock.fastForward(1_500);
   await expect(page.getByText(TOAST)).toBeVisible();
-  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+  await expect(page.getByRole('button', { name: t('login.submit') })).toBeVisible();
   await server.close();
 });
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { idCardOf } from '../support/id-card.ts';
+import { t } from '../support/texts.ts';
 import type { Canary } from './watch-leaks.ts';
 
 // Unique values that a member types into forms, so that a leak can be found.
@@ -75,16 +76,20 @@ export const SECRET_FORMS = {
     path: 'pages/login/index',
     call: '/api/user/login',
     member: null,
-    submit: '登录',
-    fill: (page) => fill(page, { 手机号: MOBILE, 登录密码: PASSWORD }),
+    submit: t('login.submit'),
+    fill: (page) => fill(page, { [t('login.mobile')]: MOBILE, [t('login.password')]: PASSWORD }),
   },
   registration: {
     path: 'pages/login/index?type=register',
     call: '/api/user/register',
     member: null,
-    submit: '注册',
+    submit: t('register.submit'),
     async fill(page) {
-      await fill(page, { 手机号: MOBILE, 密码: PASSWORD, 确认密码: PASSWORD });
+      await fill(page, {
+        [t('login.mobile')]: MOBILE,
+        [t('register.password')]: PASSWORD,
+        [t('register.passwordConfirm')]: PASSWORD,
+      });
       await page.getByRole('checkbox').filter({ visible: true }).check();
     },
   },
@@ -92,20 +97,27 @@ export const SECRET_FORMS = {
     path: 'pages/edit-password/index',
     call: '/api/user/recoverPassword',
     member: null,
-    submit: '重置密码',
+    submit: t('editPassword.recover.submit'),
     async fill(page) {
-      await page.getByRole('radio', { name: '使用实名信息' }).check();
-      await fill(page, { 手机号: MOBILE, 姓名: NAME, 身份证号: IDENTITY });
-      await fill(page, { 新密码: PASSWORD, 确认密码: PASSWORD });
+      await page.getByRole('radio', { name: t('editPassword.byIdentity') }).check();
+      await fill(page, {
+        [t('login.mobile')]: MOBILE,
+        [t('realname.name')]: NAME,
+        [t('realname.idCard')]: IDENTITY,
+      });
+      await fill(page, {
+        [t('editPassword.newPassword')]: PASSWORD,
+        [t('register.passwordConfirm')]: PASSWORD,
+      });
     },
   },
   'real name': {
     path: 'pages-sub/realname/index',
     call: '/api/user/auth',
     member: UNVERIFIED,
-    submit: '提交认证',
+    submit: t('realname.submit'),
     async fill(page) {
-      await fill(page, { 姓名: NAME, 身份证号: IDENTITY });
+      await fill(page, { [t('realname.name')]: NAME, [t('realname.idCard')]: IDENTITY });
       await page.getByRole('checkbox').check();
     },
   },
@@ -113,17 +125,25 @@ export const SECRET_FORMS = {
     path: 'pages-sub/withdrawal-type/edit?type=bank',
     call: '/api/bank/add',
     member: VERIFIED,
-    submit: '确认绑定',
-    fill: (page) => fill(page, { 银行卡号: CARD, 银行预留手机号: CARD_MOBILE, 登录密码: PASSWORD }),
+    submit: t('withdrawalType.bindCard'),
+    fill: (page) =>
+      fill(page, {
+        [t('withdrawalType.cardNo')]: CARD,
+        [t('withdrawalType.mobile')]: CARD_MOBILE,
+        [t('login.password')]: PASSWORD,
+      }),
   },
   WeChat: {
     path: 'pages-sub/withdrawal-type/edit?type=wechat',
     call: '/api/wechat/binding',
     member: VERIFIED,
-    submit: '更换微信',
+    submit: t('withdrawalType.rebind'),
     async fill(page) {
       const picture = { name: 'code.png', mimeType: 'image/png', buffer: PICTURE };
-      await fill(page, { 微信号: 'kanari_wx_77', 登录密码: PASSWORD });
+      await fill(page, {
+        [t('withdrawalType.wechatNo')]: 'kanari_wx_77',
+        [t('login.password')]: PASSWORD,
+      });
       await page.locator('input[type=file]').setInputFiles(picture);
     },
   },
@@ -131,20 +151,20 @@ export const SECRET_FORMS = {
     path: 'pages-sub/withdrawal-type/index',
     call: '/api/bank/delete',
     member: VERIFIED,
-    submit: '确认解绑',
+    submit: t('withdrawalType.unbindOk'),
     async fill(page) {
-      await button(page, '解绑样例城市银行 0012').click();
-      await fill(page, { 登录密码: PASSWORD });
+      await button(page, t('withdrawalType.unbindOf', { card: '样例城市银行 0012' })).click();
+      await fill(page, { [t('login.password')]: PASSWORD });
     },
   },
   withdrawal: {
     path: 'pages/my/index',
     call: '/api/user/exchange_bank_money',
     member: VERIFIED,
-    submit: '确认提现，到账 497.50 元',
+    submit: t('withdrawal.submitNet', { amount: '497.50' }),
     async fill(page) {
-      await button(page, '提现').click();
-      await fill(page, { '提现金额（元）': '500', 登录密码: PASSWORD });
+      await button(page, t('withdrawal.title')).click();
+      await fill(page, { [t('withdrawal.amount')]: '500', [t('login.password')]: PASSWORD });
       await page.getByRole('dialog').getByRole('checkbox').check();
     },
   },

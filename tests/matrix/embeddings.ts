@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { WealthRewardsElement } from '../../src/index.ts';
+import { t } from '../support/texts.ts';
 
 // The ways to embed the app. They differ in what the browser allows.
 
@@ -44,13 +45,13 @@ export const EMBEDDINGS: readonly Embedding[] = [
 ];
 
 export const loginButton = (element: Locator) =>
-  element.getByRole('button', { name: '登录', exact: true });
+  element.getByRole('button', { name: t('login.submit'), exact: true });
 export const balanceText = (element: Locator) =>
   element.getByText('12,345.67').filter({ visible: true }).first();
 
 export async function logIn(element: Locator, mobile = '13800000001') {
-  await element.getByLabel('手机号').fill(mobile);
-  await element.getByLabel('登录密码', { exact: true }).fill('Demo1234');
+  await element.getByLabel(t('login.mobile')).fill(mobile);
+  await element.getByLabel(t('login.password'), { exact: true }).fill('Demo1234');
   await loginButton(element).click();
 }
 
@@ -68,9 +69,10 @@ export const comeBack = (element: Locator) =>
 
 /** The daily sign-in, an action that counts once a day. */
 export const dailySignIn = {
-  signInButton: (element: Locator) => element.getByRole('button', { name: '立即签到' }),
-  doneButton: (element: Locator) => element.getByRole('button', { name: '今日已签到' }),
-  pendingButton: (element: Locator) => element.getByRole('button', { name: '结果确认中…' }),
+  signInButton: (element: Locator) => element.getByRole('button', { name: t('signIn.action') }),
+  doneButton: (element: Locator) => element.getByRole('button', { name: t('signIn.signed') }),
+  pendingButton: (element: Locator) =>
+    element.getByRole('button', { name: t('operation.unclear') }),
   async open(element: Locator) {
     await openPath(element, '/pages-sub/sign-in/index');
     await expect(dailySignIn.signInButton(element)).toBeVisible();

@@ -4,6 +4,7 @@ import { CHROMIUM_ARGS, ensureChromium } from '../browser.ts';
 import { holdAnswers, readPendingOperations } from '../support/faults.ts';
 import { nextFrame } from '../support/next-frame.ts';
 import { expect, test } from '../support/test.ts';
+import { t } from '../support/texts.ts';
 import {
   balanceText,
   comeBack,
@@ -26,7 +27,10 @@ import { recordTried } from './record-tried.ts';
 
 const TABLE = 'Environment: fault × embedding';
 const DAY_MS = 86_400_000;
-const LOGIN_NOT_STORED = '浏览器不允许保存登录状态';
+const LOGIN_NOT_STORED = t('session.notKept');
+const [SIGNED_TODAY = ''] = t('signIn.doneText', { date: '2026-11-21', n: '', total: '' }).split(
+  '，',
+);
 const SIGN_IN_CALL = '**/v1/api/user/sign';
 
 /** Expects that the app works without a storage, and that the daily sign-in takes effect once. */
@@ -40,7 +44,10 @@ async function expectWorkWithoutStorage(setup: EnvironmentSetup) {
   if (!embedding.isStored) await expect(notice).toHaveCount(0);
   await dailySignIn.open(element);
   await dailySignIn.signInButton(element).click();
-  await element.getByRole('alertdialog').getByRole('button', { name: '完成' }).click();
+  await element
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('common.done') })
+    .click();
   await expect(dailySignIn.doneButton(element)).toBeVisible();
   expect(countSignIns(mock)).toBe(1);
 }
@@ -162,8 +169,8 @@ async function restoreFromCache({ host, mock, embedding, open: openPage }: Envir
   await page.goBack({ waitUntil: 'commit' });
   await expect(page).toHaveTitle('true');
   const [expectedText, unexpectedText] = embedding.isStored
-    ? ['登录密码', '12,345.67']
-    : ['12,345.67', '登录密码'];
+    ? [t('login.password'), '12,345.67']
+    : ['12,345.67', t('login.password')];
   for (const index of elements.keys()) {
     await expect.poll(async () => (await textsOf(page))[index]).toContain(expectedText);
     expect((await textsOf(page))[index]).not.toContain(unexpectedText);
@@ -181,7 +188,7 @@ async function useTwoTabs(setup: EnvironmentSetup) {
   await dailySignIn.open(element);
   await dailySignIn.open(otherView);
   await dailySignIn.signInButton(element).click();
-  await expect(element.getByRole('alertdialog')).toContainText('2026-11-21 已签到');
+  await expect(element.getByRole('alertdialog')).toContainText(SIGNED_TODAY);
   await expect(dailySignIn.doneButton(otherView)).toBeVisible();
   expect(countSignIns(mock)).toBe(1);
 }
@@ -197,11 +204,15 @@ async function changeMember(setup: EnvironmentSetup) {
   for (const element of elements)
     await expect(embedding.isStored ? loginButton(element) : balanceText(element)).toBeVisible();
   await logIn(otherView, '13800000002');
-  await expect(otherView.getByRole('heading', { level: 1, name: '实名认证' })).toBeVisible();
+  await expect(
+    otherView.getByRole('heading', { level: 1, name: t('title.realname') }),
+  ).toBeVisible();
   for (const element of elements) {
     if (!embedding.isStored) await expect(balanceText(element)).toBeVisible();
     else {
-      await expect(element.getByRole('heading', { level: 1, name: '实名认证' })).toBeVisible();
+      await expect(
+        element.getByRole('heading', { level: 1, name: t('title.realname') }),
+      ).toBeVisible();
       await expect(balanceText(element)).toHaveCount(0);
     }
   }
@@ -217,7 +228,7 @@ async function moveClock(setup: EnvironmentSetup) {
   await comeBack(element);
   await dailySignIn.open(element);
   await dailySignIn.signInButton(element).click();
-  await expect(element.getByRole('alertdialog')).toContainText('2026-11-21 已签到');
+  await expect(element.getByRole('alertdialog')).toContainText(SIGNED_TODAY);
   expect(countSignIns(mock)).toBe(1);
 }
 
@@ -233,7 +244,7 @@ async function exceedTimeLimit(setup: EnvironmentSetup, afterMs: number) {
   await openPath(element, '/pages-sub/hot-news/index');
   await newsRequest;
   await page.clock.fastForward(afterMs);
-  const retry = element.getByRole('button', { name: '重试' }).filter({ visible: true });
+  const retry = element.getByRole('button', { name: t('common.retry') }).filter({ visible: true });
   await expect(retry).toBeVisible();
   await releaseNews();
   await nextFrame(page);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { YES } from '../../src/contract/flag.ts';
 import { expect, logIn, test } from '../support/test.ts';
+import { t } from '../support/texts.ts';
 import {
   openButton,
   confirmButton,
@@ -15,6 +16,11 @@ import { recordTried } from './record-tried.ts';
 // These host pages change JavaScript or the browser before the element starts. The app works in them, or it
 // refuses: it sends no changed body and reports to the member or the host (docs/SECURITY.md, "Hosts that change the
 // language").
+
+/** What the page says when it cannot offer a withdrawal. */
+const REFUSED = new RegExp(
+  [t('common.loadFailed'), t('withdrawal.quoteFailed'), t('withdrawal.stopFrozen')].join('|'),
+);
 
 const LOGIN = '/user/login';
 const WITHDRAWAL = '/user/exchange_bank_money';
@@ -55,7 +61,7 @@ function collectWrites(page: Page): Write[] {
 async function withdraw(page: Page) {
   await openButton(page).click();
   await fillInForm(page);
-  await expect(confirmButton(page)).toHaveText('确认提现，到账 497.50 元');
+  await expect(confirmButton(page)).toHaveText(t('withdrawal.submitNet', { amount: '497.50' }));
   await confirmButton(page).click();
 }
 
@@ -80,7 +86,7 @@ const VERDICT_CHECKS: Record<Verdict, (page: Page) => Promise<void>> = {
     expect(await readReportedErrors(page)).toEqual(['CONFIG unsupported engine']);
   },
   async 'refuses to start'(page) {
-    await expect(page.getByRole('button', { name: '重试' }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: t('common.retry') }).first()).toBeVisible();
     await expect
       .poll(() => readReportedErrors(page))
       .toContainEqual(expect.stringMatching(/^(RENDER|CHUNK)/));
@@ -93,7 +99,11 @@ const VERDICT_CHECKS: Record<Verdict, (page: Page) => Promise<void>> = {
     await logIn(page);
     await expect(page.getByText('12,345.67').filter({ visible: true })).toBeVisible();
     await openButton(page).click();
-    await expect(page.getByRole('alert').filter({ hasText: /失败|不能提现/ })).toBeVisible();
+    await expect(
+      page.getByRole('alert').filter({
+        hasText: REFUSED,
+      }),
+    ).toBeVisible();
     await expect.poll(() => readReportedErrors(page)).not.toEqual([]);
   },
 };

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { ROUTES } from '../../src/routes.ts';
 import { nextFrame } from '../support/next-frame.ts';
 import { expect, logIn, test } from '../support/test.ts';
+import { t } from '../support/texts.ts';
 import {
   button,
   CANARIES,
@@ -21,38 +22,38 @@ import { SINKS, watchLeaks, type Canary, type LeakWatch } from './watch-leaks.ts
 async function register(page: Page, watch: LeakWatch) {
   await SECRET_FORMS.registration.fill(page);
   await watch.scan('typed the registration');
-  await button(page, '注册').click();
+  await button(page, t('register.submit')).click();
   const code = page.getByText(/^[2-9A-HJ-NP-Z]{4}(-[2-9A-HJ-NP-Z]{4}){2}$/);
   const recovery = { name: 'recovery code', value: (await code.textContent()) ?? '' };
   watch.addCanaries({ ...recovery, allowed: ['text of the page'] });
   await watch.scan('saw the recovery code');
   watch.addCanaries(recovery);
-  await button(page, '我已保存').click();
-  await expect(button(page, '提交认证')).toBeVisible();
+  await button(page, t('onceCode.kept')).click();
+  await expect(button(page, t('realname.submit'))).toBeVisible();
 }
 
 async function verify(page: Page, watch: LeakWatch) {
   await SECRET_FORMS['real name'].fill(page);
   await watch.scan('typed the real name');
-  await button(page, '提交认证').click();
+  await button(page, t('realname.submit')).click();
   await expect(page.getByText('王*')).toBeVisible();
   await watch.scan('is verified');
 }
 
 async function bindPayees(page: Page, watch: LeakWatch) {
   await openPage(page, 'pages-sub/withdrawal-type/index');
-  await button(page, '添加银行卡').click();
+  await button(page, t('withdrawalType.addCard')).click();
   await SECRET_FORMS['bank card'].fill(page);
   await watch.scan('typed the card');
-  await button(page, '确认绑定').click();
-  await expect(page.getByText('后可提现').first()).toBeVisible();
+  await button(page, t('withdrawalType.bindCard')).click();
+  await expect(page.getByText(t('withdrawalType.held', { time: '' }).trim()).first()).toBeVisible();
   await watch.scan('has bound the card');
-  await button(page, '绑定微信').click();
+  await button(page, t('withdrawalType.addWechat')).click();
   await SECRET_FORMS.WeChat.fill(page);
   watch.addCanaries({ ...PAYMENT_CODE, allowed: ['attributes'] });
   await watch.scan('typed the WeChat number');
   watch.addCanaries(PAYMENT_CODE);
-  await button(page, '绑定微信').click();
+  await button(page, t('withdrawalType.addWechat')).click();
   await expect(page.getByText('ka****77')).toBeVisible();
   await watch.scan('has bound WeChat');
 }
@@ -68,9 +69,9 @@ async function openAllPages(page: Page, watch: LeakWatch) {
 
 async function logOut(page: Page, watch: LeakWatch) {
   await openPage(page, 'pages/my/index');
-  await button(page, '退出登录').click();
-  await button(page, '确定').click();
-  await expect(button(page, '登录')).toBeVisible();
+  await button(page, t('session.logout')).click();
+  await button(page, t('common.ok')).click();
+  await expect(button(page, t('login.submit'))).toBeVisible();
   await watch.scan('logged out');
 }
 
@@ -159,7 +160,7 @@ test('the watch finds a value in each sink', { tag: '@long' }, async ({ page, ho
   const [secret = PAYMENT_CODE] = CANARIES;
   await page.route('https://elsewhere.example/**', (route) => route.abort());
   await host.open();
-  await expect(button(page, '登录')).toBeVisible();
+  await expect(button(page, t('login.submit'))).toBeVisible();
   watch.addCanaries(secret);
   await watch.scan('before');
   expect(await watch.findLeaks()).toEqual([]);

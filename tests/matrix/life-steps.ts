@@ -1,7 +1,6 @@
 import type { Locator } from '@playwright/test';
 import fc from 'fast-check';
-import { ACTIONS, type Action } from './actions.ts';
-import { PRESS, type MemberRun } from './life.ts';
+import { ACTIONS, PRESS, type Action, type MemberRun } from './life.ts';
 import { tryPress } from './tab.ts';
 
 // The steps of a random run: what the member does, and what happens to the network, the clock and the session.
@@ -108,10 +107,10 @@ const FAULTS = [
 
 /** Presses the button while the next call of the action meets a fault. */
 const pressDuringFault = (fault: string): Press =>
-  pressWith(async (button, run, { call }) => {
-    const countCalls = () => run.mock.calls.filter((each) => each.endsWith(call)).length;
+  pressWith(async (button, run, { call: { path } }) => {
+    const countCalls = () => run.mock.calls.filter((each) => each.endsWith(path)).length;
     const before = countCalls();
-    await run.mock.setFault(fault, call);
+    await run.mock.setFault(fault, path);
     await button.click(PRESS);
     await run.tab.settle();
     if (fault === 'unauthorized-status' && countCalls() > before) await run.expectLoggedOut();

@@ -4,9 +4,25 @@ import { formatAmount } from '../../src/lib/format-amount.ts';
 import { paths } from '../../src/paths.ts';
 import { goOnline, readPendingOperations } from '../support/faults.ts';
 import { expect, START, type openMock, type TestHost } from '../support/test.ts';
-import { ACTIONS, type Action } from './actions.ts';
+import { t } from '../support/texts.ts';
+import { callOf } from '../support/watch-page.ts';
+import { PAGE_WRITES, see, type PageWrite } from '../support/writes.ts';
 import { Tab, tryPress } from './tab.ts';
-import { callOf } from './watch-page.ts';
+
+/** A write that moves money or value. */
+export type Action = PageWrite;
+const NAMES = [
+  'daily sign-in',
+  'sign-in milestone',
+  'draw',
+  'invitation rewards',
+  'VIP renewal',
+  'withdrawal',
+];
+/** The actions of the random runs. */
+export const ACTIONS = PAGE_WRITES.filter(({ name }) => NAMES.includes(name));
+/** Exceeds the debounce of a field, and the time in which a new money button ignores presses. */
+const PAUSE_MS = 600;
 
 const MEMBER_ID = 200001;
 const AMOUNT_PATTERN = /^-?[\d,]+\.\d\d$/;
@@ -99,9 +115,31 @@ export class MemberRun {
   async findButton(action: Action, tab = this.tab): Promise<Locator | null> {
     await tab.page.bringToFront();
     await tab.closeDialogs();
-    await tab.visit(action.path);
-    const button = await tryPress(() => action.findButton(tab));
-    return button && (await button.isVisible()) && (await button.isEnabled()) ? button : null;
+    await tab.visit(action.page.path);
+    return tryPress(() => this.walkToButton(action, tab));
+  }
+
+  /** Takes the steps to the button as far as the page shows them. */
+  private async walkToButton({ page: { steps = [], button } }: Action, tab: Tab) {
+    const pause = async () => {
+      await tab.page.clock.fastForward(PAUSE_MS);
+      await tab.settle();
+    };
+    const findReady = async (find: (page: Page) => Locator) => {
+      const found = find(tab.page);
+      return (await found.isVisible()) && (await found.isEnabled()) ? found : null;
+    };
+    for (const [find, act] of steps) {
+      if (act === see) continue;
+      const found = await findReady(find);
+      if (!found) return null;
+      await act(found);
+      await tab.settle();
+    }
+    // The first pause lets a quote arrive. After the second, the button accepts presses.
+    await pause();
+    await pause();
+    return findReady(button);
   }
 
   /** Opens a second tab, or closes it. */
@@ -180,7 +218,7 @@ export class MemberRun {
     const newCalls = this.sentCalls.splice(0);
     for (const action of ACTIONS) {
       const presses = pressed.filter((each) => each === action).length;
-      const sentCount = newCalls.filter((call) => call === action.call).length;
+      const sentCount = newCalls.filter((call) => call === action.call.path).length;
       expect(sentCount, `bodies sent to ${action.name}`).toBeLessThanOrEqual(presses);
       const pendingCount = (this.pendingPresses.get(action) ?? 0) + presses;
       this.pendingPresses.set(action, pendingCount);
@@ -205,7 +243,13 @@ export class MemberRun {
     const isOnHome = /#\/(pages\/(my|index)\/index)?$/.test(page.url());
     if (this.isOffline || !isOnHome || (await readPendingOperations(page)) !== '[]') return;
     // Skips the check if the member has hidden the amounts.
-    if (await page.getByRole('button', { name: '显示金额' }).first().isVisible()) return;
+    if (
+      await page
+        .getByRole('button', { name: t('money.show') })
+        .first()
+        .isVisible()
+    )
+      return;
     const shownBalance = async () =>
       (await page.locator('bdi:visible').allTextContents()).find((text) =>
         AMOUNT_PATTERN.test(text),

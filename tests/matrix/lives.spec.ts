@@ -3,9 +3,8 @@ import process from 'node:process';
 import fc from 'fast-check';
 import type { RandomSource } from '../../mock-server/modules/shared/random.ts';
 import { expect, openMock, test } from '../support/test.ts';
-import { ACTIONS } from './actions.ts';
 import { anyStep, Step, STEP_KINDS, tapButtonOf } from './life-steps.ts';
-import { MemberRun } from './life.ts';
+import { ACTIONS, MemberRun } from './life.ts';
 import { recordTried } from './record-tried.ts';
 
 // Random runs: a member takes random steps in the browser, and the books of the mock are checked after each step.

@@ -38,6 +38,7 @@ export const PAGE_FAULTS: readonly PageFault[] = [
   { name: 'no answer', holdMs: DEADLINE_MS, ...network },
   { name: 'a cut body', kind: 'cut-body', isTransient: true, ...network },
   { name: 'an HTML page with 502', kind: 'html', isTransient: true, ...badAnswer },
+  { name: 'a 500', kind: 'server-error', options: { status: 500 }, ...badAnswer },
   { name: 'malformed JSON', kind: 'malformed-json', ...badAnswer },
   { name: 'truncated JSON', kind: 'truncated-json', ...badAnswer },
   { name: 'wrong types', kind: 'wrong-types', ...badAnswer },

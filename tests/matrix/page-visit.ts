@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import type { Route, ROUTES } from '../../src/routes.ts';
 import { nextFrame } from '../support/next-frame.ts';
 import { expect, logIn, type TestHost, type TestMock } from '../support/test.ts';
+import { t } from '../support/texts.ts';
+import { callOf, watchCalls, watchReports } from '../support/watch-page.ts';
 import type { PageFault } from './page-faults.ts';
-import { callOf, watchCalls, watchReports } from './watch-page.ts';
 
 const MEMBER = '13800000001';
 /** A member who sees only the real-name page. */
@@ -117,7 +118,7 @@ export class PageVisit {
   }
 
   get retryButtons() {
-    return this.#visiblePage.getByRole('button', { name: '重试' });
+    return this.#visiblePage.getByRole('button', { name: t('common.retry') });
   }
 
   get errorPanels() {
@@ -135,7 +136,7 @@ export class PageVisit {
     const lines = text
       .replace(/\d\d:\d\d:\d\d|北京时间 \d\d:\d\d/g, '')
       .split('\n')
-      .filter((line) => line.trim() !== '' && line !== '已加载');
+      .filter((line) => line.trim() !== '' && line !== t('async.arrived'));
     // The number of rendered rows depends on their heights.
     return lines.slice(0, COMPARED_LINES).join('\n');
   }

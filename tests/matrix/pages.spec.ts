@@ -1,6 +1,7 @@
 import { core } from '../../src/i18n/zh-Hans/core.ts';
 import { ROUTES, type Route } from '../../src/routes.ts';
 import { expect, test } from '../support/test.ts';
+import { t } from '../support/texts.ts';
 import { PAGE_FAULTS, type PageFault } from './page-faults.ts';
 import { PageVisit } from './page-visit.ts';
 import { recordTried } from './record-tried.ts';
@@ -15,7 +16,9 @@ const WITHOUT_REFETCH = ['title.login', 'title.officialCommunity'];
 /** The data of this page are only texts and amounts, which the app reads despite wrong types. */
 const READ_WITH_WRONG_TYPES = ['title.withdrawalType'];
 /** The titles that depend on the parameters of the page. */
-const OWN_TITLES: Partial<Record<string, string>> = { 'title.editPassword': '修改密码' };
+const OWN_TITLES: Partial<Record<string, string>> = {
+  'title.editPassword': t('my.changePassword'),
+};
 const titleOf = ({ title }: Route) => OWN_TITLES[title] ?? core[title];
 const WITHOUT_DRAFT = ['title.editPassword', 'title.realname'];
 

@@ -5,6 +5,7 @@ import { paths } from '../../src/paths.ts';
 import { STATE_KEY, type StoredEntry } from '../../src/platform/history-entry.ts';
 import { readStoredSession } from '../support/faults.ts';
 import { logIn } from '../support/test.ts';
+import { t } from '../support/texts.ts';
 
 /** The time after which a wait for the app fails. */
 const PATIENCE_MS = 20_000;
@@ -134,7 +135,8 @@ export class Tab {
     await this.closeDialogs();
     await this.visit(paths.login());
     // The login page may show the registration form.
-    if (!(await this.page.getByRole('button', { name: '登录' }).isVisible())) await this.reload();
+    if (!(await this.page.getByRole('button', { name: t('login.submit') }).isVisible()))
+      await this.reload();
     await logIn(this.page);
     await this.settle();
   }

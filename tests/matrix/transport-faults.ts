@@ -26,8 +26,12 @@ export interface TransportFault {
   readonly isOffline?: true;
   /** A backend sends this answer before it has done anything. */
   readonly isBusinessError?: true;
+  /** The app asks for the outcome of a member's write, and reports nothing before. */
+  readonly isQuiet?: true;
   /** The body is text. A read returns it unchanged, and its page shows the error. */
   readonly isText?: true;
+  /** The app sends a GET again, once. */
+  readonly isRetried?: true;
   /** How many times the test sends the call at once; once by default. */
   readonly parallel?: number;
   /** The end of a pending call when another call ends the session. */
@@ -38,6 +42,10 @@ const json = (text: string, status = '200 OK', headers = {}): Fault => {
   const wireAnswer = answer(status, 'application/json', text, { headers });
   return (socket) => socket.end(wireAnswer);
 };
+const html =
+  (status: string): Fault =>
+  (socket) =>
+    socket.end(answer(status, 'text/html', `<h1>${status}</h1>`));
 const businessError = (code: number, msg: string | null = '暂时不能办理') =>
   JSON.stringify({ code, msg, data: null, time: 0, trace_id: 't' });
 const withEnvelope = (success: string, change: object) =>
@@ -75,24 +83,64 @@ export const TRANSPORT_FAULTS: readonly TransportFault[] = [
     ...unknownOutcome('a refused connection', 'network', () => faults.silence),
     isUnreachable: true,
   },
-  unknownOutcome('a connection reset before any byte', 'network', () => faults.resetBeforeBytes),
-  unknownOutcome('a body cut in the middle', 'network', () => faults.cutBody),
+  {
+    ...unknownOutcome(
+      'a connection reset before any byte',
+      'network',
+      () => faults.resetBeforeBytes,
+    ),
+    isRetried: true,
+  },
+  {
+    ...unknownOutcome(
+      'a connection closed before any byte',
+      'network',
+      () => faults.closeBeforeBytes,
+    ),
+    isRetried: true,
+  },
+  {
+    ...unknownOutcome('a body cut in the middle', 'network', () => faults.cutBody),
+    isRetried: true,
+  },
   {
     ...knownOutcome('offline before sending', 'network', () => faults.silence),
     isUnreachable: true,
     isOffline: true,
   },
-  unknownOutcome('offline while waiting', 'network', (_, { onlineState }) => (socket) => {
-    onlineState.setState(false);
-    socket.resetAndDestroy();
-  }),
+  {
+    ...unknownOutcome('offline while waiting', 'network', (_, { onlineState }) => (socket) => {
+      onlineState.setState(false);
+      socket.resetAndDestroy();
+    }),
+    isRetried: true,
+  },
   unknownOutcome('a 500 with an envelope', 'http', () =>
     json(businessError(CODE.failed), '500 Internal Server Error'),
   ),
-  unknownOutcome('a 502 with HTML', 'http', () => faults.html502),
-  unknownOutcome('a 503 with Retry-After', 'http', () =>
-    json('', '503 Service Unavailable', { 'Retry-After': '5' }),
-  ),
+  { ...unknownOutcome('a 502 with HTML', 'http', () => faults.html502), isRetried: true },
+  {
+    ...unknownOutcome('a 503 with Retry-After', 'http', () =>
+      json('', '503 Service Unavailable', { 'Retry-After': '5' }),
+    ),
+    isRetried: true,
+  },
+  {
+    ...unknownOutcome('a 504 with HTML', 'http', () => html('504 Gateway Timeout')),
+    isRetried: true,
+  },
+  {
+    ...unknownOutcome('a 409 while the same write runs', 'http', () =>
+      json(businessError(CODE.inProgress), '409 Conflict'),
+    ),
+    isQuiet: true,
+  },
+  {
+    ...unknownOutcome('a 200 while the same write runs', 'business', () =>
+      json(businessError(CODE.inProgress)),
+    ),
+    isQuiet: true,
+  },
   {
     ...knownOutcome('a 429', 'http', () =>
       json('', '429 Too Many Requests', { 'Retry-After': '5' }),
@@ -114,17 +162,16 @@ export const TRANSPORT_FAULTS: readonly TransportFault[] = [
     ...knownOutcome('a business error', 'business', () => json(businessError(CODE.format))),
     isBusinessError: true,
   },
+  knownOutcome('a code that is a text', 'done', (success) =>
+    json(withEnvelope(success, { code: '1' })),
+  ),
   unknownOutcome('a code that is no number', 'contract', (success) =>
     json(withEnvelope(success, { code: true })),
   ),
   knownOutcome('code 401 in the body', 'unauthorized', () =>
     json(businessError(CODE.unauthorized)),
   ),
-  knownOutcome(
-    'status 401 with HTML',
-    'unauthorized',
-    () => (socket) => socket.end(answer('401 Unauthorized', 'text/html', '<h1>401</h1>')),
-  ),
+  knownOutcome('status 401 with HTML', 'unauthorized', () => html('401 Unauthorized')),
   {
     ...knownOutcome('a 401 for twenty calls at once', 'unauthorized', (_, { holdUntilCount }) =>
       holdUntilCount(20, json(businessError(CODE.unauthorized), '401 Unauthorized')),
@@ -151,6 +198,14 @@ export const TRANSPORT_FAULTS: readonly TransportFault[] = [
     ...unknownOutcome('the HTML page of a captive portal', 'contract', () => faults.html200),
     isText: true,
   },
+  { ...unknownOutcome('an empty 200', 'contract', () => json('')), isText: true },
+  {
+    ...unknownOutcome('a notice before the JSON', 'contract', (success) =>
+      json(`Notice: undefined index\n${success}`),
+    ),
+    isText: true,
+  },
+  unknownOutcome('null instead of an envelope', 'contract', () => json('null')),
   unknownOutcome('a list instead of an envelope', 'contract', () => json('[]')),
   unknownOutcome('a success without data', 'contract', () =>
     json('{"code":1,"msg":"success","time":0,"trace_id":"t"}'),

@@ -90,6 +90,8 @@ async function startServer(backend: Backend, firstToken: string) {
       faultyRequests.filter(
         (request) => !isStatusQuery(request) && request.headers['token'] === firstToken,
       ),
+    /** How often the call was sent in any session, with its status queries. */
+    requestsOfCall: () => faultyRequests.length,
     /** The number of status queries. */
     statusQueryCount: () => faultyRequests.filter(isStatusQuery).length,
     requestCount: () => server.requests.length,
@@ -109,6 +111,7 @@ type Server = Awaited<ReturnType<typeof startServer>>;
 /** A member's app without a screen, with a real server and a clock that the test advances. */
 export interface World {
   readonly app: App;
+  readonly clock: ReturnType<typeof manualClock>;
   readonly server: Server;
   readonly onlineState: StoreApi<boolean>;
   readonly beginNextSession: () => void;
@@ -122,6 +125,8 @@ export interface World {
   waitUntil(isReached: () => boolean, options?: { isSilent?: boolean | undefined }): Promise<void>;
   /** The number of failures reported to the host. */
   readonly reportCount: () => number;
+  /** Whether a write waits for a status query. */
+  readonly hasUnknownWrite: () => boolean;
   /** The number of dialogs and toasts on the screen. */
   shownMessages(): { dialogs: number; toasts: number };
   /** Returns the member to the page. */
@@ -132,6 +137,7 @@ export interface World {
 function pressableContainer() {
   class Button {}
   vi.stubGlobal('HTMLButtonElement', Button);
+  onTestFinished(() => void vi.unstubAllGlobals());
   type Listener = (event: unknown) => void;
   const listeners: Listener[] = [];
   const container = {
@@ -183,6 +189,7 @@ export async function openWorld({
   const heldAnswers: (() => void)[] = [];
   const world: World = {
     app,
+    clock,
     server,
     onlineState,
     beginNextSession: () => app.session.getState().begin(nextToken, null),
@@ -210,6 +217,10 @@ export async function openWorld({
       throw new Error('the condition that the test waits for does not hold in time');
     },
     reportCount: () => reportCount,
+    hasUnknownWrite: () =>
+      [...app.server.pendingWrites.getState().values()].some(
+        ({ state }) => state.status === 'unknown',
+      ),
     shownMessages: () => ({
       dialogs: app.dialogs.getState().dialogs.length,
       toasts: app.dialogs.getState().toasts.length > 0 ? 1 : 0,

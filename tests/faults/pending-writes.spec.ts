@@ -1,0 +1,372 @@
+import type { Page } from '@playwright/test';
+import { answerWith, closeErrorDialog, goOnline } from '../support/faults.ts';
+import {
+  brokenRules,
+  changeWithdrawalRules,
+  lastDrawNumber,
+  leaveQuota,
+  twoHoldingsCoolingOff,
+} from '../support/scenarios/writes.ts';
+import { expectAccessible } from '../support/screen-checks.ts';
+import { expect, logIn, test } from '../support/test.ts';
+import { t } from '../support/texts.ts';
+import {
+  amountField,
+  confirmButton,
+  consentCheckbox,
+  fillInForm,
+  openButton,
+  openSheet,
+  passwordField,
+  successHeading,
+  withdrawalSheet,
+} from '../support/withdrawal.ts';
+import {
+  openAtButton,
+  pageWriteNamed,
+  pressAndLoseAnswers,
+  showAgain,
+  walkToButton,
+} from '../support/write-journey.ts';
+import type { PageWrite } from '../support/writes.ts';
+
+// What a page shows around a write whose outcome is unknown (RULES.md, Faults). `tests/matrix/writes.spec.ts` crosses
+// the writes with the faults; these are the stories of single pages.
+
+const WITHDRAWAL = pageWriteNamed('withdrawal');
+const DRAW = pageWriteNamed('draw');
+const PURCHASE = pageWriteNamed('purchase of a wealth card');
+const CANCELLATION = pageWriteNamed('cancelled purchase of a wealth card');
+const RENEWAL = pageWriteNamed('VIP renewal');
+
+const withdrawing = { action: t('operation.withdraw') };
+const pendingButton = (page: Page) =>
+  page.getByRole('button', { name: t('operation.unclear') }).filter({ visible: true });
+const urlOf = ({ call }: PageWrite) => `**/v1${call.path}`;
+
+test(
+  'a pending purchase of the last quota does not call the product sold out in its own sheet',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    await pressAndLoseAnswers({ page, host, mock }, PURCHASE);
+    const dialog = page.getByRole('dialog', { name: t('invest.confirmTitle') });
+    await expect(dialog.getByRole('button', { name: t('operation.unclear') })).toBeVisible();
+    await expect(dialog).toContainText('2,000.00');
+    leaveQuota(mock, 0);
+    await showAgain(page);
+    const product = page.locator('li').filter({ hasText: '稳享90天' });
+    await expect(product.filter({ hasText: t('invest.status.soldOut') })).not.toHaveCount(0);
+    await expect(dialog).not.toContainText(t('invest.status.soldOut'));
+  },
+);
+
+test(
+  'a pending cancellation is shown at its own holding, and disables the button of the other holding',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    twoHoldingsCoolingOff(mock);
+    await pressAndLoseAnswers({ page, host, mock }, CANCELLATION);
+    const holdings = page.getByRole('listitem').filter({ has: page.getByRole('timer') });
+    await expect(pendingButton(page).and(holdings.nth(0).getByRole('button'))).toBeVisible();
+    const otherButton = holdings.nth(1).getByRole('button', { name: t('invest.cancelBuy') });
+    await expect(otherButton).toHaveAttribute('aria-disabled', 'true');
+  },
+);
+
+test(
+  'two devices buy the last quota: one succeeds, the other shows what is left',
+  { tag: '@long' },
+  async ({ page, host, mock, browser }) => {
+    const otherPage = await (await browser.newContext()).newPage();
+    leaveQuota(mock, 200_000);
+    const before = PURCHASE.countEffects(mock);
+    await openAtButton({ page, host, mock }, PURCHASE);
+    await otherPage.goto(page.url());
+    await logIn(otherPage);
+    await walkToButton(otherPage, PURCHASE);
+    const pages = [page, otherPage];
+    await Promise.all(pages.map((each) => PURCHASE.page.button(each).click()));
+    const haveBought = await Promise.all(
+      pages.map(async (each) => {
+        const done = PURCHASE.page.done(each);
+        await expect(done.or(each.getByRole('alertdialog'))).toBeVisible();
+        return done.isVisible();
+      }),
+    );
+    expect([...haveBought].sort()).toEqual([false, true]);
+    const refusedPage = pages[haveBought.indexOf(false)]!;
+    await refusedPage.getByRole('alertdialog').getByRole('button').click();
+    await expect(refusedPage.getByText('额度不足，剩余0.00元')).toBeVisible();
+    await expect(refusedPage.getByLabel(t('invest.amount'))).toHaveValue('2,000');
+    expect(PURCHASE.countEffects(mock)).toBe(before + 1);
+    expect(brokenRules(mock)).toEqual([]);
+  },
+);
+
+for (const theme of ['light', 'dark'])
+  test(
+    `the message about a pending draw is readable (${theme})`,
+    { tag: '@long' },
+    async ({ page, host, mock }) => {
+      await pressAndLoseAnswers({ page, host, mock }, DRAW);
+      await page
+        .locator('wealth-rewards')
+        .evaluate((element, newTheme) => element.setAttribute('theme', newTheme), theme);
+      await expect(page.getByRole('button', { name: t('operation.confirm') })).toBeVisible();
+      await expectAccessible(page, 'unclear');
+    },
+  );
+
+test('a pending draw stays locked after a reload, and the page then leads to its record', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await pressAndLoseAnswers({ page, host, mock }, DRAW);
+  await expect(pendingButton(page)).toBeDisabled();
+  await page.reload();
+  await expect(pendingButton(page)).toBeDisabled();
+  await mock.heal();
+  await goOnline(page);
+  const done = t('operation.done', { action: t('operation.draw') });
+  await expect(page.getByRole('status').filter({ hasText: done })).toBeVisible();
+  await expect(DRAW.page.button(page)).toBeEnabled();
+  await expect(DRAW.page.button(page)).toHaveAccessibleDescription('用 1 次机会 · 余 1');
+  await expect(page.getByText(t('lottery.settled'))).toBeVisible();
+  await page.getByRole('link', { name: t('lottery.way.see') }).click();
+  await expect(page.getByText(lastDrawNumber(mock))).toBeVisible();
+  expect(brokenRules(mock)).toEqual([]);
+});
+
+test(
+  'an upgrade in two tabs with a lost answer is paid once, and the other tab shows no charge',
+  { tag: '@long' },
+  async ({ page, host, context, mock }) => {
+    const before = RENEWAL.countEffects(mock);
+    const toUpgrade = async (tab: Page) => {
+      await tab.getByRole('radio', { name: t('vip.plan.upgrade', { name: 'VIP2' }) }).check();
+      await expect(tab.getByText('−13.26')).toBeVisible();
+      await walkToButton(tab, RENEWAL);
+      await expect(RENEWAL.page.button(tab)).not.toHaveAttribute('aria-disabled');
+    };
+    await host.openLoggedIn({ hash: `#${RENEWAL.page.path}` });
+    const otherTab = await context.newPage();
+    await otherTab.goto(page.url());
+    const tabs = [page, otherTab];
+    for (const tab of tabs) await toUpgrade(tab);
+    await mock.setFault('reset-after-commit', RENEWAL.call.path, 1);
+    await Promise.all(tabs.map((tab) => RENEWAL.page.button(tab).click()));
+    const results = () => Promise.all(tabs.map((tab) => RENEWAL.page.done(tab).isVisible()));
+    await expect.poll(async () => (await results()).filter(Boolean).length).toBe(1);
+    const refusedTab = tabs[(await results()).indexOf(false)]!;
+    await refusedTab
+      .getByRole('alertdialog')
+      .getByRole('button', { name: t('common.ok') })
+      .click();
+    await expect(refusedTab.getByText(t('vip.priceChanged'))).toBeVisible();
+    expect(RENEWAL.countEffects(mock)).toBe(before + 1);
+    expect(brokenRules(mock)).toEqual([]);
+  },
+);
+
+test('shows a refused price, keeps the consent, and blocks payment until the new quote is shown', async ({
+  page,
+  host,
+  mock,
+}) => {
+  const before = RENEWAL.countEffects(mock);
+  const consent = page.getByRole('checkbox');
+  const payButton = page.getByRole('button', { name: t('vip.confirm.renew') });
+  await page.clock.install();
+  await host.openLoggedIn({ hash: `#${RENEWAL.page.path}` });
+  await consent.check();
+  await expect(payButton).toBeEnabled();
+  await page.route(urlOf(RENEWAL), answerWith({ code: 71004, msg: '有效期超出上限', data: null }));
+  const returnToPage = async () => {
+    await page.clock.fastForward(31_000);
+    await showAgain(page);
+  };
+  await returnToPage();
+  await expect(page.getByRole('alert').filter({ hasText: '有效期超出上限' })).toBeVisible();
+  await expect(consent).toBeChecked();
+  await expect(payButton).toBeDisabled();
+  await page.unroute(urlOf(RENEWAL));
+  await returnToPage();
+  await expect(payButton).toBeEnabled();
+  await expect(consent).toBeChecked();
+  expect(RENEWAL.countEffects(mock)).toBe(before);
+});
+
+test('a pending withdrawal of nearly the whole balance is not called too large', async ({
+  page,
+  host,
+  mock,
+}) => {
+  changeWithdrawalRules({ max: '10000.00' })(mock);
+  await host.openLoggedIn({ hash: `#${WITHDRAWAL.page.path}` });
+  await openSheet(page);
+  await fillInForm(page, '10000');
+  await expect(confirmButton(page)).toBeEnabled();
+  await mock.setFault('reset-after-commit', WITHDRAWAL.call.path, 100);
+  await confirmButton(page).click();
+  await expect(pendingButton(page)).toBeVisible();
+  // Shown again, the page loads the balance after the withdrawal.
+  await showAgain(page);
+  await expect(withdrawalSheet(page).getByText('2,345.67')).toBeVisible();
+  await expect(pendingButton(page)).toBeVisible();
+  const tooLarge = t('withdrawal.aboveBalanceHidden');
+  await expect(withdrawalSheet(page).getByText(tooLarge)).toHaveCount(0);
+  await expect(amountField(page)).not.toHaveAttribute('aria-invalid', 'true');
+});
+
+test(
+  'Back during a pending withdrawal shows a message, and no new form until it settles',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    const before = WITHDRAWAL.countEffects(mock);
+    const pending = t('operation.openOf', withdrawing);
+    await pressAndLoseAnswers({ page, host, mock }, WITHDRAWAL);
+    await expect(pendingButton(page)).toBeVisible();
+    await page.goBack();
+    await expect(withdrawalSheet(page)).toHaveCount(0);
+    await expect(page.getByText(pending)).toBeVisible();
+    await openButton(page).click();
+    await expect(withdrawalSheet(page)).toContainText(pending);
+    await expect(amountField(page)).toHaveCount(0);
+    await mock.heal();
+    await goOnline(page);
+    await expect(page.getByRole('status')).toHaveText(t('operation.done', withdrawing));
+    await expect(withdrawalSheet(page)).toHaveCount(0);
+    await expect(page.getByText(pending)).toHaveCount(0);
+    expect(WITHDRAWAL.countEffects(mock)).toBe(before + 1);
+    await openSheet(page);
+    await expect(amountField(page)).toHaveValue('');
+  },
+);
+
+test(
+  'an app that was suspended while sending shows the order on resume, and places one',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    const before = WITHDRAWAL.countEffects(mock);
+    const setPageShown = (isShown: boolean) =>
+      page.evaluate((hidden) => {
+        const visibilityState = hidden ? 'hidden' : 'visible';
+        for (const [name, value] of Object.entries({ hidden, visibilityState }))
+          Object.defineProperty(document, name, { configurable: true, value });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, !isShown);
+    await openAtButton({ page, host, mock }, WITHDRAWAL);
+    let release = () => {};
+    const suspension = new Promise<void>((resolve) => (release = resolve));
+    await page.route(urlOf(WITHDRAWAL), async (route) => {
+      await suspension;
+      if (route.request().method() !== 'OPTIONS') await route.fetch();
+      return route.abort('connectionreset');
+    });
+    await confirmButton(page).click();
+    await setPageShown(false);
+    release();
+    await expect.poll(() => WITHDRAWAL.countEffects(mock)).toBe(before + 1);
+    await expect(pendingButton(page)).toBeVisible();
+    await page.unroute(urlOf(WITHDRAWAL));
+    await setPageShown(true);
+    await expect(successHeading(page)).toBeVisible();
+    expect(WITHDRAWAL.countEffects(mock)).toBe(before + 1);
+    expect(brokenRules(mock)).toEqual([]);
+  },
+);
+
+test(
+  'an element removed while sending resolves the outcome when it returns, and places one order',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    const before = WITHDRAWAL.countEffects(mock);
+    await openAtButton({ page, host, mock }, WITHDRAWAL);
+    const sentRequests: string[] = [];
+    await page.route(urlOf(WITHDRAWAL), async (route) => {
+      const body = route.request().postData() ?? '';
+      if (!body || body.includes('"preview"')) return route.continue();
+      sentRequests.push(body.includes('"resolve"') ? 'status query' : 'write');
+      if (sentRequests.length > 1) return route.continue();
+      // The order is placed, but its answer never comes.
+      await route.fetch();
+    });
+    await confirmButton(page).click();
+    await expect.poll(() => WITHDRAWAL.countEffects(mock)).toBe(before + 1);
+    await page.evaluate(async () => {
+      const element = document.querySelector('wealth-rewards')!;
+      element.remove();
+      await new Promise((resolve) => setTimeout(resolve));
+      document.body.append(element);
+    });
+    await expect(page.getByRole('status')).toHaveText(t('operation.done', withdrawing));
+    expect(sentRequests).toEqual(['write', 'status query']);
+    expect(WITHDRAWAL.countEffects(mock)).toBe(before + 1);
+    expect(brokenRules(mock)).toEqual([]);
+    await openSheet(page);
+    await expect(passwordField(page)).toHaveValue('');
+  },
+);
+
+/** Refuses all following quotes with this code and message. */
+const refuseQuotes = async (page: Page, code: number, msg: string) => {
+  await page.route(urlOf(WITHDRAWAL), (route) =>
+    route.request().postData()?.includes('"preview"')
+      ? answerWith({ code, msg, data: null })(route)
+      : route.continue(),
+  );
+  // A return to the page refetches the quote.
+  await showAgain(page);
+};
+
+for (const [code, msg] of [
+  [51004, '今日提现次数已用完'],
+  [51005, '今日提现额度已用完'],
+  [51008, '密码修改后 24 小时内不能提现'],
+  [51001, '可用余额不足'],
+  [22001, '请先完成实名认证'],
+  [21090, '账号已被冻结'],
+  [10009, '系统维护中'],
+] as const)
+  test(
+    `a quote refused with ${code} under an open form is shown at the amount and keeps the input`,
+    { tag: '@long' },
+    async ({ page, host, mock }) => {
+      const before = WITHDRAWAL.countEffects(mock);
+      const sheet = withdrawalSheet(page);
+      await openAtButton({ page, host, mock }, WITHDRAWAL);
+      await refuseQuotes(page, code, msg);
+      await expect(amountField(page)).toHaveAccessibleDescription(new RegExp(msg));
+      await expect(sheet.getByText(msg)).toHaveCount(1);
+      await expect(amountField(page)).toHaveValue('500');
+      await expect(passwordField(page)).toHaveValue('Demo1234');
+      await expect(consentCheckbox(page)).toBeChecked();
+      await expect(sheet.getByRole('button', { name: /^示例商业银行/ })).toBeVisible();
+      await expect(confirmButton(page)).toBeDisabled();
+      await expect(page.getByRole('alertdialog')).toHaveCount(0);
+      await expect(page.getByText(t('error.refresh'))).toHaveCount(0);
+      // Another amount is quoted, and refused at the same place.
+      await amountField(page).fill('200');
+      await expect(amountField(page)).toHaveAccessibleDescription(new RegExp(msg));
+      await page.unroute(urlOf(WITHDRAWAL));
+      await showAgain(page);
+      const submitText = t('withdrawal.submitNet', { amount: '199.00' });
+      await expect(confirmButton(page)).toHaveText(submitText);
+      await confirmButton(page).click();
+      await expect(successHeading(page)).toBeVisible();
+      expect(WITHDRAWAL.countEffects(mock)).toBe(before + 1);
+    },
+  );
+
+test(
+  'a quote answered with 401 under an open form opens the login page',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    await openAtButton({ page, host, mock }, WITHDRAWAL);
+    await refuseQuotes(page, 401, '请重新登录');
+    await expect(withdrawalSheet(page)).toHaveCount(0);
+    await closeErrorDialog(page, '请重新登录');
+    await expect(page.getByRole('textbox', { name: t('login.mobile') })).toBeAttached();
+  },
+);
