@@ -15,7 +15,7 @@ const MOCKED = '**/*.mocked.test.{ts,tsx}';
  * answers, every fault with every call, and tests that run three builds.
  */
 const LONG = [
-  'tests/api/{model,db-kill}.test.ts',
+  'tests/api/{random-calls,db-kill}.test.ts',
   'tests/kit/lost-answers.test.ts',
   'tests/architecture/plugins.test.ts',
   'tests/matrix/*.test.ts',
