@@ -15,8 +15,8 @@ const MOCKED = '**/*.mocked.test.{ts,tsx}';
  * answers, every fault with every call, and tests that run three builds.
  */
 const LONG = [
-  'tests/api/{random-calls,db-kill}.test.ts',
-  'tests/kit/lost-answers.test.ts',
+  'tests/api/{random-calls,db-kill,db-lock,npm-start}.test.ts',
+  'tests/kit/{lost-answers,main}.test.ts',
   'tests/architecture/plugins.test.ts',
   'tests/matrix/*.test.ts',
 ];

@@ -91,11 +91,6 @@ test('lists at most fifty rewards', async () => {
   expect(await readRewards()).toMatchObject({ total: 60, list: { length: 50 } });
 });
 
-test.each([inviteRewards, claimReward])('$path needs a session', async (call) => {
-  const { send } = await startMock();
-  expect((await send(call, { request_id: freshId() })).status).toBe(401);
-});
-
 test('an identity that has earned a reward earns no second one with another account', async () => {
   const { call, send, idsWithStatus, mock, logIn } = await startInviteRewards();
   const { db, transaction } = mock;

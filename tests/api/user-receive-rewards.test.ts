@@ -162,14 +162,6 @@ test('an unverified member cannot claim', async () => {
   expect(await claimRewards({ reward_id: 1 })).toMatchObject({ code: 22001 });
 });
 
-test('a claim that is repeated with the same request_id pays once', async () => {
-  const { send, idsWithStatus, token, readBalance } = await startInviteRewards();
-  const fields = { reward_id: idsWithStatus(REWARD_STATUS.claimable)[0], request_id: freshId() };
-  const firstAnswer = await send(claimReward, fields, { token });
-  expect((await send(claimReward, fields, { token })).text).toBe(firstAnswer.text);
-  expect(await readBalance()).toBe('12350.67');
-});
-
 test('simultaneous calls pay each reward once', async () => {
   const { claimRewards, idsWithStatus, readBalance, paymentsOf } = await startInviteRewards();
   const claimableIds = idsWithStatus(REWARD_STATUS.claimable);

@@ -143,27 +143,6 @@ test('a withdrawal to a bank card does not lock the WeChat payee', async () => {
   expect(await sendBinding({ unbind: 1, password: PASSWORD })).toMatchObject({ code: 1 });
 });
 
-test('a repeated call with the same request_id binds once', async () => {
-  const { send, token, mock, advance } = await startWechat();
-  const fields = payeeFields({ request_id: freshId() });
-  const firstAnswer = await send(bind, fields, { token });
-  advance(HOUR);
-  expect((await send(bind, fields, { token })).text).toBe(firstAnswer.text);
-  expect(mock.db.wechat_payees.all()).toHaveLength(2);
-});
-
-test('a repeated unbinding and a status query get the stored answer', async () => {
-  const { send, bindPayee, readPayee, token } = await startWechat();
-  await bindPayee();
-  const request_id = freshId();
-  const fields = { unbind: 1, password: PASSWORD, request_id };
-  const firstAnswer = await send(bind, fields, { token });
-  await bindPayee({ wechat_no: 'other_77' });
-  expect((await send(bind, fields, { token })).text).toBe(firstAnswer.text);
-  expect((await send(bind, { request_id, resolve: 1 }, { token })).text).toBe(firstAnswer.text);
-  expect(await readPayee()).not.toBeNull();
-});
-
 test('after five wrong passwords, binding is refused even with the right one', async () => {
   const { sendBinding } = await startWechat();
   const codes = [];
