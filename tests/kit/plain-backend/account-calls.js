@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { mobile, password } from './fields.js';
 import { MEMBER } from './rows.js';
 import { streakOf } from './sign-calls.js';
 import { BusinessError, DAY, formatTime, formatYuan, maskMobile } from './values.js';
@@ -57,7 +56,6 @@ function info({ rows, now }) {
 export const accountCalls = {
   'POST user/login': {
     ...{ isPublic: true, isSecret: true, isWrite: true },
-    fields: { mobile: mobile(), password },
     answer: login,
   },
   'GET user/info': { answer: info },

@@ -1,4 +1,3 @@
-import { integer, oneOf, optional, paging, password, text, yuan } from './fields.js';
 import { BANK, holdUntil } from './payee-calls.js';
 import { findRow, insert, MEMBER, postEntry } from './rows.js';
 import { BusinessError, DAY, dayOf, formatTime, formatYuan, pageOf } from './values.js';
@@ -60,9 +59,13 @@ function quote(rows, amount, now) {
   };
 }
 
+/** The fen of an amount such as `1234.50`. */
+const fenOf = (yuan) => Number(yuan.replace('.', ''));
+
 function preview({ rows, input, now }) {
-  checkAmount(rows, input.amount, now);
-  return quote(rows, input.amount, now);
+  const amount = fenOf(input.amount);
+  checkAmount(rows, amount, now);
+  return quote(rows, amount, now);
 }
 
 /** The order as the answer shows it. */
@@ -82,14 +85,15 @@ function withdraw({ rows, input, now, lock }) {
   const card = findRow(rows.cards, input.bank_id, 42010);
   lock.check('member', input.password === MEMBER.password, 51009, now);
   if (holdUntil(card) > now) throw new BusinessError(51007);
-  checkAmount(rows, input.amount, now);
-  const currentQuote = quote(rows, input.amount, now);
+  const amount = fenOf(input.amount);
+  checkAmount(rows, amount, now);
+  const currentQuote = quote(rows, amount, now);
   const { fee, expect_time: expect } = currentQuote;
   // The member has seen these values, unless the app did not send them.
   if ((input.quote_fee ?? fee) !== fee || (input.quote_expect_time ?? expect) !== expect)
     throw new BusinessError(10008, currentQuote);
   const orderNo = `W${dayOf(now).replaceAll('-', '')}${rows.lastId}`;
-  const order = { orderNo, cardId: card.id, amount: input.amount, expect, created: now };
+  const order = { orderNo, cardId: card.id, amount, expect, created: now };
   const row = insert(rows, 'withdrawals', { ...order, status: STATUS.underReview });
   moveMoney(rows, row, { type: 113, title: '提现至银行卡' }, 0 - row.amount, now);
   return presentOrder(rows, row, now);
@@ -102,22 +106,6 @@ function cancel({ rows, input, now }) {
   moveMoney(rows, row, { type: 105, title: '提现退回' }, row.amount, now);
   return presentOrder(rows, row, now);
 }
-
-const order = { quote_fee: text(/^\d+\.\d{2}$/), quote_expect_time: text(/^[\d :-]{19}$/) };
-const VARIANTS = {
-  preview: { fields: { amount: yuan }, answer: preview },
-  cancel: { isWrite: true, fields: { order_id: integer() }, answer: cancel },
-  withdraw: {
-    isWrite: true,
-    fields: {
-      ...{ amount: yuan, password, payee_type: oneOf('bank', 'wechat') },
-      bank_id: optional(integer()),
-      quote_fee: optional(order.quote_fee),
-      quote_expect_time: optional(order.quote_expect_time),
-    },
-    answer: withdraw,
-  },
-};
 
 /** The types of records that each value of the filter `type` shows. */
 const TYPES = { reward: [201], card: [], vip: [], withdraw: [105, 113], lottery: [] };
@@ -189,19 +177,12 @@ function getMoneyLog({ rows, input }) {
 }
 
 export const moneyCalls = {
+  // `variantOf` chooses by the input what a call does.
   'POST user/exchange_bank_money': {
-    variantOf: ({ preview: isPreview, action }) =>
-      VARIANTS[isPreview === 1 ? 'preview' : action === 'cancel' ? 'cancel' : 'withdraw'],
-  },
-  'POST user/getMoneyLog': {
-    fields: {
-      ...paging,
-      account: optional(oneOf('balance', 'points')),
-      type: optional(oneOf(...Object.keys(TYPES))),
-      direction: optional(oneOf(1, -1)),
-      month: optional(text(/^\d{4}-\d{2}$/)),
-      id: optional(integer()),
+    variantOf({ preview: isPreview, action }) {
+      if (isPreview === 1) return { answer: preview };
+      return { isWrite: true, answer: action === 'cancel' ? cancel : withdraw };
     },
-    answer: getMoneyLog,
   },
+  'POST user/getMoneyLog': { answer: getMoneyLog },
 };

@@ -59,9 +59,9 @@ export function addSignIn(rows, streak, points, chance, now) {
   return row;
 }
 
-/** Finds the row with this id, or refuses with `code`. */
+/** Finds the row with this id, which is text in a query, or refuses with `code`. */
 export function findRow(list, id, code) {
-  const row = list.find((candidate) => candidate.id === id);
+  const row = list.find((candidate) => candidate.id === Number(id));
   if (!row) throw new BusinessError(code);
   return row;
 }

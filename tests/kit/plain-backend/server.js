@@ -4,7 +4,6 @@ import { createServer } from 'node:http';
 import { URL } from 'node:url';
 import { accountCalls, createPasswordLock } from './account-calls.js';
 import { addressCalls } from './address-calls.js';
-import { oneOf, readFields, text } from './fields.js';
 import { moneyCalls } from './money-calls.js';
 import { payeeCalls } from './payee-calls.js';
 import { createStore } from './rows.js';
@@ -68,18 +67,16 @@ function fingerprint({ password: _, ...fields }) {
   return JSON.stringify(Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-const REQUEST_ID = { request_id: text(/^[A-Za-z0-9_-]{16,64}$/) };
-
 /** Performs a write once for each `request_id`. Its answer is stored with its effect, and a repeat gets this answer. */
 function writeOnce(store, { call, path, input, now }, perform) {
   const owner = call.isPublic ? input.mobile : 'member';
-  const key = `${owner} ${path} ${readFields(REQUEST_ID, input).request_id}`;
+  if (input.request_id === undefined) throw new BusinessError(10001);
+  const key = `${owner} ${path} ${input.request_id}`;
   const stored = store.read(({ operations }) => operations.get(key));
   const operation = stored && now - stored.time < DAY ? stored : undefined;
   const storeAnswer = (rows, body, answer) => rows.operations.set(key, { time: now, body, answer });
 
   if (!call.isPublic && input.resolve !== undefined) {
-    readFields({ resolve: oneOf(1) }, input);
     if (operation) return operation.answer;
     // The id is closed: if its write arrives later, it gets this answer and does nothing.
     const answer = errorAnswer(new BusinessError(10004), now);
@@ -106,15 +103,13 @@ function writeOnce(store, { call, path, input, now }, perform) {
   }
 }
 
-/** Checks token and fields, and runs the call. */
+/** Checks the token, and runs the call. */
 function runCall({ store, lock, keepsAnswers }, received) {
   const { call, token, input, now } = received;
-  const { fields = {}, isWrite, answer } = call.variantOf ? call.variantOf(input) : call;
+  const { isWrite, answer } = call.variantOf ? call.variantOf(input) : call;
   if (!call.isPublic) store.transaction((rows) => checkSession(rows, token, now));
-  const perform = (rows) => {
-    const context = { rows, input: readFields(fields, input), now, lock, keepsAnswers };
-    return envelope(200, 1, 'success', answer(context), now);
-  };
+  const perform = (rows) =>
+    envelope(200, 1, 'success', answer({ rows, input, now, lock, keepsAnswers }), now);
   if (!isWrite) return store.read(perform);
   return keepsAnswers ? writeOnce(store, received, perform) : store.transaction(perform);
 }

@@ -1,4 +1,3 @@
-import { optional, text } from './fields.js';
 import { addSignIn } from './rows.js';
 import { BusinessError, DAY, dayOf } from './values.js';
 
@@ -53,9 +52,7 @@ function getSignList({ rows, input, now }) {
   };
 }
 
-const month = text(/^2[01]\d{2}-(0[1-9]|1[0-2])$/);
-
 export const signCalls = {
   'POST user/sign': { isWrite: true, answer: sign },
-  'POST user/getSignList': { fields: { month: optional(month) }, answer: getSignList },
+  'POST user/getSignList': { answer: getSignList },
 };

@@ -1,4 +1,3 @@
-import { integer, paging } from './fields.js';
 import { LIMITS } from './money-calls.js';
 import { BusinessError, formatTime, formatYuan, pageOf } from './values.js';
 
@@ -65,14 +64,13 @@ export const siteCalls = {
   'GET index/notice': { isPublic: true, answer: () => ({ list: [] }) },
   'GET index/news': {
     isPublic: true,
-    fields: paging,
     answer: ({ input }) => ({ ...pageOf([], input), categories: [] }),
   },
-  'GET index/newsDetail': { isPublic: true, fields: { id: integer() }, answer: refuse(91001) },
+  'GET index/newsDetail': { isPublic: true, answer: refuse(91001) },
   'GET index/download': { isPublic: true, answer: refuse(91010) },
   'GET user/inviteRewards': { answer: inviteRewards },
-  'GET user/team': { fields: paging, answer: team },
-  'GET prize/records': { fields: paging, answer: emptyPage },
+  'GET user/team': { answer: team },
+  'GET prize/records': { answer: emptyPage },
   'GET card/info': { answer: cardInfo },
   'GET wechat/info': { answer: () => ({ info: null }) },
 };

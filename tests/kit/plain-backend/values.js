@@ -21,8 +21,9 @@ export function maskMobile(mobile) {
   return `${mobile.slice(0, 3)}****${mobile.slice(-4)}`;
 }
 
-/** The requested page of rows that are already in order. */
-export function pageOf(rows, { page, limit }) {
+/** The requested page of rows that are already in order. The fields of a query are text. */
+export function pageOf(rows, input) {
+  const [page, limit] = [Number(input.page ?? 1), Number(input.limit ?? 20)];
   const list = rows.slice((page - 1) * limit, page * limit);
   return { list, total: rows.length, page, limit, has_more: page * limit < rows.length };
 }
