@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contract } from '../../src/contract/contract.ts';
-import { FRIEND, freshId, HOUR, MEMBERS, startMock } from '../support/start-mock.ts';
+import { FRIEND, MEMBERS } from '../support/start-mock.ts';
 import { cardFields, startBankCards } from './bank-cards.ts';
 
 const { list, add, delete: remove } = contract.bank;

@@ -62,6 +62,14 @@ const STEPS: readonly fc.Arbitrary<Step>[] = [
   sendStep(randomCallOf()),
   sendStep(randomCallOf()),
   sendStep(randomCallOf('draw', 'bindAddress')),
+  // Goods are rare, so a step wins some and chooses an address for them.
+  fc.constantFrom(1, 5, 9).map(
+    (pick) =>
+      new Step(`win goods, pick ${pick}`, async (player) => {
+        await player.send({ kind: 'draw', memberIndex: 0, pick: 0, ticket: 10 });
+        await player.send({ kind: 'bindAddress', memberIndex: 0, pick, ticket: 0 });
+      }),
+  ),
   sendStep(randomCallOf('withdraw', 'withdraw', 'cancelOrder', 'applyVip')),
   sendStep(randomCallOf('buy', 'cancelCard', 'applyVip', 'receiveReward')),
   sendStep(randomCallOf('register', 'auth')),

@@ -4,7 +4,7 @@ import { contract } from '../../src/contract/contract.ts';
 import type { WireInputOf } from '../../src/contract/endpoint.ts';
 import { YES, NO } from '../../src/contract/flag.ts';
 import { LEDGER_TYPE, DIRECTION } from '../../src/contract/statuses.ts';
-import { DAY, freshId, MEMBERS, START, startMock } from '../support/start-mock.ts';
+import { DAY, freshId, MEMBERS, startMock } from '../support/start-mock.ts';
 import { expectConsistentLedger, memberIn, setBalance } from './books.ts';
 
 const { getMoneyLog, info, orderVip, quoteVip } = contract.user;

@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest';
-import { contract } from '../../src/contract/contract.ts';
 import { fen } from '../../src/contract/money.ts';
 import { REWARD_STATUS } from '../../src/contract/statuses.ts';
 import { DAY, FRIEND, freshId, MEMBERS, SECOND, START } from '../support/start-mock.ts';
 import { FIRST_MEMBER_ID, startInviteRewards } from './invite-rewards.ts';
-
-const { claimReward } = contract.user;
 
 test('a claimed reward is booked once, and its amount is in the balance at once', async () => {
   const { idsWithStatus, claimRewards, readBalance, paymentsOf, mock } = await startInviteRewards();

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { contract } from '../../src/contract/contract.ts';
 import { idCardOf } from '../support/id-card.ts';
 import {
-  DAY,
   freshId,
   HOUR,
   MEMBERS,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contract } from '../../src/contract/contract.ts';
-import { DAY, freshId, HOUR, MEMBERS, SECOND, startMock } from '../support/start-mock.ts';
+import { DAY, HOUR, MEMBERS, SECOND, startMock } from '../support/start-mock.ts';
 
 const { sign, info } = contract.user;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contract } from '../../src/contract/contract.ts';
 import { MAX_PICTURE_BYTES } from '../../src/contract/limits.ts';
-import { DAY, FRIEND, freshId, HOUR, MEMBERS, PASSWORD, startMock } from '../support/start-mock.ts';
+import { DAY, FRIEND, freshId, MEMBERS, PASSWORD, startMock } from '../support/start-mock.ts';
 
 const { bind, info, unbind } = contract.wechat;
 

@@ -14,7 +14,7 @@ import type { Services } from '../../../mock-server/pipeline/perform.ts';
 import { loadState, saveState } from '../../../mock-server/store/db-file.ts';
 import { createStore, inMemory, type Store } from '../../../mock-server/store/store.ts';
 import type { State } from '../../../mock-server/store/tables.ts';
-import { DAY, PASSWORD, START } from '../../support/start-mock.ts';
+import { DAY, MEMBERS, PASSWORD, START } from '../../support/start-mock.ts';
 
 // The mock without its web server. Calls go straight into the pipeline, so that thousands take only seconds.
 // Its clock stands still until it is moved, and it can restart from its file.
@@ -87,8 +87,9 @@ function findWrongBalances(db: Store['db']): string[] {
     .map(({ id }) => `account ${id} is not the sum of its entries`);
 }
 
-/** The friends that the state begins with. They do not act. */
-const isFriend = ({ mobile }: { mobile: string }) => mobile.startsWith('139');
+/** The friends that the state begins with and the rejected member do not act. */
+const isActive = ({ mobile }: { mobile: string }) =>
+  !mobile.startsWith('139') && mobile !== MEMBERS.rejected;
 /** Saves the state to a file, and loads it again. */
 function reload(state: State): State {
   const folder = mkdtempSync(join(tmpdir(), 'wr-random-calls-'));
@@ -147,7 +148,7 @@ export function openDirectMock(initialState: State, start = START, seed = 'mock'
     advance: (ms) => void (now += ms),
     setNextTicket,
     db: () => services.store.db,
-    memberIds: () => services.store.db.users.filter((user) => !isFriend(user)).map(({ id }) => id),
+    memberIds: () => services.store.db.users.filter(isActive).map(({ id }) => id),
     restart: () => void (services = openServices(reload(services.store.state()))),
     fork: () => openDirectMock(services.store.state(), now, 'fork'),
     call,

@@ -288,7 +288,8 @@ export class Player {
     return [...this.readRows()]
       .filter(([name, rows]) => {
         const rowsBefore = before.get(name) ?? [];
-        const isSame = rows.length === rowsBefore.length && rows.every((r, i) => r === rowsBefore[i]);
+        const isSame =
+          rows.length === rowsBefore.length && rows.every((r, i) => r === rowsBefore[i]);
         return !isSame && !CHANGED_BY_REFUSALS.includes(name);
       })
       .map(([name]) => name);

@@ -201,7 +201,11 @@ export async function requestOf(randomCall: RandomCall, mock: DirectMock): Promi
   const read: Material['read'] = (path, fields = {}) =>
     mock.read(path, fields, me.id) as ReturnType<Material['read']>;
   const memberId = isPublicCall({ kind }) ? null : me.id;
-  return { kind, memberId, ...(await (REQUEST_MAKERS[kind] as RequestMaker)({ me, pick, mock, read })) };
+  return {
+    kind,
+    memberId,
+    ...(await (REQUEST_MAKERS[kind] as RequestMaker)({ me, pick, mock, read })),
+  };
 }
 
 /** The first and last draw numbers of several prizes, and random ones. */
