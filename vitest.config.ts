@@ -18,8 +18,8 @@ const MOCKED = '**/*.mocked.test.{ts,tsx}';
  * answers, random input, and tests that run three builds.
  */
 const LONG = [
-  'tests/api/{model,db-kill}.test.ts',
-  'tests/kit/lost-answers.test.ts',
+  'tests/api/{random-calls,db-kill,db-lock,npm-start}.test.ts',
+  'tests/kit/{lost-answers,main}.test.ts',
   'tests/architecture/plugins.test.ts',
   'tests/matrix/{answers,articles,links,storage}.test.ts',
 ];

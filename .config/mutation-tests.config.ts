@@ -12,7 +12,9 @@ export default defineConfig({
       'tests/{api,faults}/**/*.test.ts',
     ],
     // Leaves out long tests, and tests that start a process, because Stryker's change is not active in that process.
-    exclude: ['tests/api/{model,db-kill,db-lock,npm-start,command-line,documents}.test.ts'],
+    exclude: [
+      'tests/api/{random-calls,db-kill,db-lock,npm-start,npm-run-dev,command-line,documents}.test.ts',
+    ],
     environment: 'node',
     testTimeout: 60_000,
     expect: { poll: { interval: 1, timeout: 30_000 } },

@@ -7,11 +7,6 @@ import { addressFields, startAddressBook } from './address-book.ts';
 
 const { list, add, edit, delete: remove } = contract.address;
 
-test.each([list, add, edit, remove])('$path needs a session', async (call) => {
-  const { send } = await startMock();
-  expect((await send(call, { request_id: freshId() })).status).toBe(401);
-});
-
 test('another member’s address does not exist for the caller', async () => {
   const { sendCall, send, token, mock } = await startAddressBook(MEMBERS.unverified);
   expect((await send(list, { id: 1 }, { token })).body).toMatchObject({ code: 41004 });
@@ -23,22 +18,6 @@ test('another member’s address does not exist for the caller', async () => {
     expect(await sendCall(call, fields)).toMatchObject({ code: 41004, msg: '地址不存在' });
   expect(mock.db.addresses.get(1)?.name).toBe('张三');
 });
-
-test.each([
-  ['add', add, addressFields(), 3],
-  ['edit', edit, { id: 1, name: '改名' }, 2],
-  ['delete', remove, { id: 2 }, 1],
-])(
-  'a repeated %s with the same request_id takes effect once',
-  async (_name, call, fields, remainingCount) => {
-    const { send, token, mock } = await startAddressBook();
-    const repeatedFields = { ...fields, request_id: freshId() };
-    const firstAnswer = await send(call, repeatedFields, { token });
-    expect(firstAnswer.body.code).toBe(1);
-    expect((await send(call, repeatedFields, { token })).text).toBe(firstAnswer.text);
-    expect(mock.db.addresses.all()).toHaveLength(remainingCount);
-  },
-);
 
 /** Adds an address, as the default or not. Or chooses the address with this index as the default, or deletes it. */
 type Step = ['add', boolean] | ['choose' | 'delete', number];

@@ -205,14 +205,6 @@ describe('buying', () => {
     expect((await testMock.buy({ product_id: 3, amount: '5000.00' })).code).toBe(61008);
     expect((await testMock.buy({ product_id: 2 })).code).toBe(1);
   });
-
-  test('a purchase that is repeated with the same request_id makes one holding', async () => {
-    const { send, token, readBalance } = await startLoggedIn();
-    const fields = { ...purchaseFields(), request_id: freshId() };
-    const firstAnswer = await send(buy, fields, { token });
-    expect((await send(buy, fields, { token })).text).toBe(firstAnswer.text);
-    expect(await readBalance()).toBe('11345.67');
-  });
 });
 
 describe('the terms of a purchase', () => {
@@ -350,15 +342,6 @@ describe('cancelling a purchase', () => {
     const foreignInput = { holding_id: holdings[0]?.id ?? 0 };
     expect((await testMock.call(cancel, foreignInput, { token })).body.code).toBe(10004);
   });
-
-  test('cancels once if the call is repeated with the same request_id', async () => {
-    const testMock = await startLoggedIn();
-    const { data } = await testMock.buy();
-    const fields = { action: 'cancel', holding_id: data.holding.id, request_id: freshId() };
-    const firstAnswer = await testMock.send(buy, fields, testMock);
-    expect((await testMock.send(buy, fields, testMock)).text).toBe(firstAnswer.text);
-    expect(await testMock.readBalance()).toBe('12345.67');
-  });
 });
 
 describe('the assessment', () => {
@@ -414,22 +397,6 @@ describe('the assessment', () => {
     const { text } = await call(info, {}, { token });
     expect(text).not.toContain('score');
   });
-
-  test('an assessment that is repeated with the same request_id counts once', async () => {
-    const { send, token, answerAssessment } = await startLoggedIn();
-    const answers = answersWith(() => 1, OPTION_COUNTS);
-    const fields = { action: 'assess', answers, request_id: freshId() };
-    const firstAnswer = await send(buy, fields, { token });
-    expect((await send(buy, fields, { token })).text).toBe(firstAnswer.text);
-    expect((await answerAssessment(() => 1)).code).toBe(1);
-  });
-});
-
-test('requires a session', async () => {
-  const { call } = await startMock();
-  expect((await call(buy, purchaseFields())).status).toBe(401);
-  expect((await call(cancel, { holding_id: 1 })).status).toBe(401);
-  expect((await call(assess, { answers: [] })).status).toBe(401);
 });
 
 describe('as time passes', () => {

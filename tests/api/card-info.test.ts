@@ -105,8 +105,3 @@ test('an assessment keeps its level but becomes invalid when it expires', async 
   advance(200 * DAY);
   expect(await readRisk()).toMatchObject({ level: 3, is_valid: 0 });
 });
-
-test('requires a session', async () => {
-  const { call } = await startMock();
-  expect((await call(info, {})).status).toBe(401);
-});

@@ -1,17 +1,17 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { readCommand } from '../../mock-server/command-line.ts';
+import { runMock } from '../../mock-server/run-mock.ts';
 import { runCommand } from '../support/run-command.ts';
 import { startMock } from '../support/start-mock.ts';
 
 const run = (args: string[], env?: NodeJS.ProcessEnv) =>
   runCommand('mock-server/main.ts', args, env);
 
-test.each(['SIGINT', 'SIGTERM'] as const)(
-  'prints its address and the demo accounts, and stops at %s',
-  async (signal) => {
+test('prints its address and the demo accounts, and stops at SIGINT or SIGTERM', async () => {
+  const stopAt = async (signal: NodeJS.Signals) => {
     const { child, waitForOutput, waitForExit, output } = run(['--port', '0']);
     const [, url] = await waitForOutput(/(http:\/\/127\.0\.0\.1:\d+)\/v1/);
     await waitForOutput(/Ctrl-C/);
@@ -21,17 +21,31 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
     child.kill(signal);
     expect(await waitForExit()).toBe(0);
     await expect(fetch(`${url}/`)).rejects.toThrow();
-  },
-);
+  };
+  await Promise.all([stopAt('SIGINT'), stopAt('SIGTERM')]);
+});
+
+/** Runs the command in this process. Returns its exit code and what it prints. */
+async function runHere(args: string[]) {
+  const lines: unknown[] = [];
+  const print = (text: unknown) => void lines.push(text);
+  const spies = [
+    vi.spyOn(console, 'log').mockImplementation(print),
+    vi.spyOn(console, 'error').mockImplementation(print),
+  ];
+  await runMock(args, 'mock');
+  for (const spy of spies) spy.mockRestore();
+  const code = process.exitCode ?? 0;
+  process.exitCode = undefined;
+  return { code, output: lines.join('\n') };
+}
 
 test('reports a busy port with a message that names --port', async () => {
-  const { url } = await startMock();
-  const { port } = new URL(url);
-  const { waitForExit, output } = run(['--port', port]);
-  expect(await waitForExit()).toBe(1);
-  expect(output()).toBe(
-    `Port ${port} is in use. Stop what uses it, or choose another one with --port.\n`,
-  );
+  const { port } = new URL((await startMock()).url);
+  expect(await runHere(['--port', port])).toEqual({
+    code: 1,
+    output: `Port ${port} is in use. Stop what uses it, or choose another one with --port.`,
+  });
 });
 
 test('refuses a corrupt file with a message, and leaves it unchanged', async () => {
@@ -39,9 +53,9 @@ test('refuses a corrupt file with a message, and leaves it unchanged', async () 
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, 'db.json');
   writeFileSync(file, '{"meta"');
-  const { waitForExit, output } = run(['--port', '0', '--db', file]);
-  expect(await waitForExit()).toBe(1);
-  expect(output()).toMatch(/^.*db\.json is not valid JSON\. .*--db.*\n$/);
+  const { code, output } = await runHere(['--port', '0', '--db', file]);
+  expect(code).toBe(1);
+  expect(output).toMatch(/^.*db\.json is not valid JSON\. .*--db.*$/);
   expect(readFileSync(file, 'utf8')).toBe('{"meta"');
 });
 
@@ -52,18 +66,10 @@ test('does not start in production', () => {
 });
 
 test('--help prints the flags', async () => {
-  const { waitForExit, output } = run(['--help']);
-  expect(await waitForExit()).toBe(0);
-  for (const flag of [
-    '--port',
-    '--seed',
-    '--db',
-    '--latency',
-    '--origin',
-    '--rate-limit',
-    '--control',
-  ])
-    expect(output()).toContain(flag);
+  const { code, output } = await runHere(['--help']);
+  expect(code).toBe(0);
+  const flags = ['--port', '--seed', '--db', '--latency', '--origin', '--rate-limit', '--control'];
+  for (const flag of flags) expect(output).toContain(flag);
 });
 
 test.each([

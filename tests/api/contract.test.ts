@@ -2,8 +2,10 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import type { Mock } from '../../mock-server/app.ts';
 import { routes } from '../../mock-server/modules/routes.ts';
+import { TABLE_NAMES } from '../../mock-server/store/tables.ts';
+import { CODE } from '../../src/contract/codes.ts';
 import { contract, type Contract } from '../../src/contract/contract.ts';
-import type { Endpoint, WireInputOf } from '../../src/contract/endpoint.ts';
+import { type Endpoint, selectorFields, type WireInputOf } from '../../src/contract/endpoint.ts';
 import {
   FRIEND_STATUS,
   HOLDING_STATUS,
@@ -12,9 +14,16 @@ import {
 } from '../../src/contract/statuses.ts';
 import { addAddress } from '../support/add-address.ts';
 import { idCardOf } from '../support/id-card.ts';
-import { FRIEND, MEMBERS, PASSWORD, RECOVERY_CODE, startMock } from '../support/start-mock.ts';
+import {
+  FRIEND,
+  freshId,
+  MEMBERS,
+  PASSWORD,
+  RECOVERY_CODE,
+  startMock,
+} from '../support/start-mock.ts';
 
-// Keeps the mock in line with the contract. Makes each call once, and parses the answer with the app's schema.
+// Keeps the mock in line with the contract. Makes each call, parses the answer with the app's schema, and repeats each write.
 // A call that requires input does not compile without an example here.
 
 type InputFor<E> = E extends Endpoint ? WireInputOf<E> : never;
@@ -137,18 +146,69 @@ const calls = Object.entries(contract).flatMap(([module, endpoints]) =>
   }),
 );
 
-test.each(calls)('the answer of %s matches the contract', async (name, endpoint, example) => {
-  const { mock, call, logIn } = await startMock();
+/** Starts a mock with the member of this call logged in, and makes the fields of its example. */
+async function startExample([name, endpoint, example]: (typeof calls)[0]) {
+  const testMock = await startMock();
+  const { mock, logIn, send } = testMock;
   const token = endpoint.isPublic ? undefined : await logIn(MEMBER_OF_CALL[name] ?? MEMBERS.first);
-  const { body } = await call(
-    endpoint,
-    { ...example, ...LOOKED_UP_FIELDS[name]?.(mock) },
-    {
-      token,
-    },
-  );
+  const fields = {
+    ...(endpoint.writes && { request_id: freshId() }),
+    ...example,
+    ...LOOKED_UP_FIELDS[name]?.(mock),
+    ...selectorFields(endpoint),
+  };
+  /** Every row, except for the time of the last call of a session. */
+  const readRows = () =>
+    JSON.stringify(TABLE_NAMES.map((table) => table !== 'sessions' && mock.db[table].all()));
+  return {
+    fields,
+    readRows,
+    sendExample: (body: object = fields) => send(endpoint, body, { token }),
+  };
+}
+
+test.each(calls)('the answer of %s matches the contract', async (...row) => {
+  const { body } = await (await startExample(row)).sendExample();
   expect(body.code).toBe(1);
-  expect(v.safeParse(endpoint.output, body.data).issues).toBeUndefined();
+  expect(v.safeParse(row[1].output, body.data).issues).toBeUndefined();
+});
+
+const writes = calls.filter(([, { writes }]) => writes);
+const isPublicCall = ([, { isPublic }]: (typeof calls)[0]) => isPublic === true;
+
+test.each(writes.filter((row) => !isPublicCall(row)))(
+  '%s acts once: a repeat and a status query get the same answer and change nothing',
+  async (...row) => {
+    const { fields, readRows, sendExample } = await startExample(row);
+    const { text, body } = await sendExample();
+    expect(body.code).toBe(1);
+    const rowsBefore = readRows();
+    expect((await sendExample()).text).toBe(text);
+    const { request_id } = fields;
+    expect((await sendExample({ request_id, resolve: 1 })).text).toBe(text);
+    expect(readRows()).toBe(rowsBefore);
+  },
+);
+
+test.each(writes.filter(isPublicCall))(
+  '%s acts once: a repeat is refused, returns no secret and changes nothing',
+  async (...row) => {
+    const { readRows, sendExample } = await startExample(row);
+    expect((await sendExample()).body.code).toBe(1);
+    const rowsBefore = readRows();
+    expect((await sendExample()).body).toMatchObject({ code: CODE.requestIdReused, data: null });
+    expect(readRows()).toBe(rowsBefore);
+  },
+);
+
+test('every call requires a session, except for the public ones', async () => {
+  const { send } = await startMock();
+  const statusOf = async ([name, endpoint]: (typeof calls)[0]) =>
+    [name, (await send(endpoint, selectorFields(endpoint))).status] as const;
+  const privateCalls = calls.filter((row) => !isPublicCall(row));
+  expect(await Promise.all(privateCalls.map(statusOf))).toEqual(
+    privateCalls.map(([name]) => [name, 401]),
+  );
 });
 
 test('the mock answers exactly the calls of the contract', () => {

@@ -8,8 +8,7 @@ import { CODE } from '../../src/contract/codes.ts';
 import { endpoint } from '../../src/contract/endpoint.ts';
 import { DAY, freshId, HOUR, MEMBERS, SECOND, startMock } from '../support/start-mock.ts';
 
-// Tests the replay of writes with calls that exist only here. The test file of each real call also tests the replay of
-// that call.
+// Tests the replay of writes with calls that exist only here. contract.test.ts repeats each real write.
 
 const writeOptions = {
   writes: true,

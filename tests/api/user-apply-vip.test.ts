@@ -4,7 +4,7 @@ import { contract } from '../../src/contract/contract.ts';
 import type { WireInputOf } from '../../src/contract/endpoint.ts';
 import { YES, NO } from '../../src/contract/flag.ts';
 import { LEDGER_TYPE, DIRECTION } from '../../src/contract/statuses.ts';
-import { DAY, freshId, MEMBERS, START, startMock } from '../support/start-mock.ts';
+import { DAY, freshId, MEMBERS, startMock } from '../support/start-mock.ts';
 import { expectConsistentLedger, memberIn, setBalance } from './books.ts';
 
 const { getMoneyLog, info, orderVip, quoteVip } = contract.user;
@@ -351,24 +351,6 @@ describe('apply_vip refuses', () => {
     expect((await unverifiedMock.preview(1)).code).toBe(22001);
     expect((await unverifiedMock.apply(1, '19.90')).code).toBe(22001);
   });
-
-  test('a call without a login', async () => {
-    const { call } = await startMock();
-    expect((await call(quoteVip, { level: 1 })).status).toBe(401);
-    const fields = { level: 1, quote_price: '19.90', agree: 1 as const };
-    expect((await call(orderVip, fields)).status).toBe(401);
-  });
-});
-
-test('an order that is repeated with the same request_id is made once', async () => {
-  const testMock = await startLoggedIn();
-  const { send, token, mock } = testMock;
-  const fields = { level: 2, quote_price: '36.64', agree: 1, request_id: freshId() };
-  const firstAnswer = await send(orderVip, fields, { token });
-  testMock.advance(DAY / 2);
-  expect((await send(orderVip, fields, { token })).text).toBe(firstAnswer.text);
-  expect(mock.db.vip_segments.where('start_at', START)).toHaveLength(1);
-  expect((await testMock.readMember()).balance).toBe('12309.03');
 });
 
 test('the labels of a quote are in the language of the caller', async () => {

@@ -47,11 +47,6 @@ test.each(['李䶮', '王㛃', '葛曾䮌', '𠮷田明', '王鿍', '王〇', '\
   },
 );
 
-test('requires a session', async () => {
-  const { call } = await startMock();
-  expect((await call(auth, identityFields())).status).toBe(401);
-});
-
 test.each([
   ['a name of one character', { real_name: '陈' }, 22010],
   ['a name in Latin letters', { real_name: 'Chen' }, 22010],
@@ -149,13 +144,4 @@ test('an invited friend’s verification makes the reward claimable for 90 days'
   await submitIdentity(testMock, token);
   const me = (await testMock.call(info, {}, { token: await testMock.logIn() })).body.data;
   expect(me.todo.claimable_rewards).toBe(3);
-});
-
-test('a call that is repeated with the same request_id counts as one attempt', async () => {
-  const { send, logIn, mock } = await startMock();
-  const token = await logIn(MEMBERS.unverified);
-  const fields = { ...identityFields(), request_id: freshId() };
-  const firstAnswer = await send(auth, fields, { token });
-  expect((await send(auth, fields, { token })).text).toBe(firstAnswer.text);
-  expect(mock.db.attempts.find(({ kind }) => kind === 'auth')?.tried_at).toHaveLength(1);
 });

@@ -243,13 +243,6 @@ test('eight simultaneous orders for the whole balance make one order', async () 
 });
 
 describe('exchange_bank_money refuses', () => {
-  test('a call without a login', async () => {
-    const { call } = await startMock();
-    expect((await call(placeWithdrawal, withdrawalFields())).status).toBe(401);
-    expect((await call(quoteWithdrawal, { amount: '10.00' })).status).toBe(401);
-    expect((await call(cancelWithdrawal, { order_id: 1 })).status).toBe(401);
-  });
-
   test.each([
     ['half a fen', { amount: '1.005' }, 51010],
     ['an amount that is a number, not text', { amount: 500 }, 10002],
@@ -460,23 +453,4 @@ describe('cancelling a withdrawal', () => {
     });
     expect(answer.code).toBe(10004);
   });
-
-  test('takes effect once if the call is repeated with the same request_id', async () => {
-    const { withdraw, send, token, readMember } = await startLoggedIn();
-    const { data } = await withdraw();
-    const fields = { action: 'cancel', order_id: data.order_id, request_id: freshId() };
-    const firstAnswer = await send(placeWithdrawal, fields, { token });
-    expect((await send(placeWithdrawal, fields, { token })).text).toBe(firstAnswer.text);
-    expect((await readMember()).balance).toBe('12345.67');
-  });
-});
-
-test('an order that is repeated with the same request_id is placed once', async () => {
-  const testMock = await startLoggedIn();
-  const { send, token } = testMock;
-  const fields = { ...withdrawalFields(), request_id: freshId() };
-  const firstAnswer = await send(placeWithdrawal, fields, { token });
-  expect((await send(placeWithdrawal, fields, { token })).text).toBe(firstAnswer.text);
-  expect(firstAnswer.body.code).toBe(1);
-  expect((await testMock.readMember()).balance).toBe('11845.67');
 });

@@ -97,8 +97,3 @@ test('returns the rules in the caller’s language', async () => {
   const extra = { token: await logIn(), headers: { 'accept-language': 'en' } };
   expect((await call(getSignList, {}, extra)).body.data.rules).toMatch(/^1\. Sign in once/);
 });
-
-test('requires a session', async () => {
-  const { call } = await startMock();
-  expect((await call(getSignList, {})).status).toBe(401);
-});

@@ -72,11 +72,6 @@ test('the second member is not verified, and the third is rejected', async () =>
   });
 });
 
-test('requires a session', async () => {
-  const { call } = await startMock();
-  expect((await call(info, {})).status).toBe(401);
-});
-
 test('as time passes, the streak ends after a missed day and VIP expires', async () => {
   const { call, logIn, advance } = await startMock();
   const token = await logIn();

@@ -28,14 +28,6 @@ test('refuses invalid fields', async () => {
   expect(await codeOf({ mobile: MEMBERS.first, password: 'short' })).toBe(10002);
 });
 
-test('a login that is repeated with the same request_id is refused, and returns no second token', async () => {
-  const { send, mock } = await startMock();
-  const fields = { mobile: MEMBERS.first, password: PASSWORD, request_id: freshId() };
-  expect((await send(login, fields)).body.code).toBe(1);
-  expect((await send(login, fields)).body).toMatchObject({ code: 10007, data: null });
-  expect(mock.db.sessions.all()).toHaveLength(1);
-});
-
 test('a wrong password that is repeated with the same request_id counts once', async () => {
   const { send } = await startMock();
   const wrongLogin = () => ({ mobile: MEMBERS.first, password: 'Wrong123', request_id: freshId() });

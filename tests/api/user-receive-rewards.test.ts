@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest';
-import { contract } from '../../src/contract/contract.ts';
 import { fen } from '../../src/contract/money.ts';
 import { REWARD_STATUS } from '../../src/contract/statuses.ts';
 import { DAY, FRIEND, freshId, MEMBERS, SECOND, START } from '../support/start-mock.ts';
 import { FIRST_MEMBER_ID, startInviteRewards } from './invite-rewards.ts';
-
-const { claimReward } = contract.user;
 
 test('a claimed reward is booked once, and its amount is in the balance at once', async () => {
   const { idsWithStatus, claimRewards, readBalance, paymentsOf, mock } = await startInviteRewards();
@@ -160,14 +157,6 @@ test('an unverified member cannot claim', async () => {
   const { claimRewards } = await startInviteRewards(MEMBERS.unverified);
   expect(await claimRewards({ all: 1 })).toMatchObject({ code: 22001 });
   expect(await claimRewards({ reward_id: 1 })).toMatchObject({ code: 22001 });
-});
-
-test('a claim that is repeated with the same request_id pays once', async () => {
-  const { send, idsWithStatus, token, readBalance } = await startInviteRewards();
-  const fields = { reward_id: idsWithStatus(REWARD_STATUS.claimable)[0], request_id: freshId() };
-  const firstAnswer = await send(claimReward, fields, { token });
-  expect((await send(claimReward, fields, { token })).text).toBe(firstAnswer.text);
-  expect(await readBalance()).toBe('12350.67');
 });
 
 test('simultaneous calls pay each reward once', async () => {

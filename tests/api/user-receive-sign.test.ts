@@ -68,14 +68,6 @@ test('the seeded claims and days of the first member do not count for another me
   expect(body.code).toBe(31010);
 });
 
-test('a claim that is repeated with the same request_id gets the same answer and credits nothing more', async () => {
-  const { send, call, token } = await startClaiming();
-  const fields = { milestone_id: 20261107, request_id: freshId() };
-  const firstAnswer = await send(receive_sign, fields, { token });
-  expect((await send(receive_sign, fields, { token })).text).toBe(firstAnswer.text);
-  expect((await call(info, {}, { token })).body.data.points).toBe(1300);
-});
-
 test('requires a session and a valid milestone_id', async () => {
   const { call, send, token } = await startClaiming();
   expect((await call(receive_sign, { milestone_id: 20261107 })).status).toBe(401);

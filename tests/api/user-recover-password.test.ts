@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { contract } from '../../src/contract/contract.ts';
 import { idCardOf } from '../support/id-card.ts';
 import {
-  DAY,
   freshId,
   HOUR,
   MEMBERS,
@@ -189,14 +188,4 @@ test('a frozen member cannot recover, and only the right proof is answered with 
   expect((await call(recoverPassword, frozenRecovery)).body.code).toBe(21090);
   const wrongRecovery = { ...frozenRecovery, recovery_code: 'AAAA-BBBB-CCCC' };
   expect((await call(recoverPassword, wrongRecovery)).body.code).toBe(21020);
-});
-
-test('a recovery that is repeated with the same request_id is refused, and returns no recovery code', async () => {
-  const { send, logIn, advance } = await startMock();
-  const token = await logIn();
-  const fields = { ...passwordRecovery, request_id: freshId() };
-  expect((await send(recoverPassword, fields, { token })).body.code).toBe(1);
-  advance(DAY - SECOND);
-  const repeatedAnswer = await send(recoverPassword, fields, { token });
-  expect(repeatedAnswer.body).toMatchObject({ code: 10007, data: null });
 });

@@ -154,14 +154,6 @@ test('registration can be closed, or open to invited people only', async () => {
   expect(await submitRegistration(testMock, { invite_code: 'QS8888' })).toMatchObject({ code: 1 });
 });
 
-test('a registration that is repeated with the same request_id makes one member', async () => {
-  const { send, mock } = await startMock();
-  const fields = { ...registrationFields(), request_id: freshId() };
-  expect((await send(register, fields)).body.code).toBe(1);
-  expect((await send(register, fields)).body).toMatchObject({ code: 10007, data: null });
-  expect(mock.db.users.all()).toHaveLength(SEEDED_MEMBER_COUNT + 1);
-});
-
 test('two simultaneous calls with one number make one member', async () => {
   const { call, mock } = await startMock();
   const answers = await Promise.all([1, 2].map(() => call(register, registrationFields())));

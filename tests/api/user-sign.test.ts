@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contract } from '../../src/contract/contract.ts';
-import { DAY, freshId, HOUR, MEMBERS, SECOND, startMock } from '../support/start-mock.ts';
+import { DAY, HOUR, MEMBERS, SECOND, startMock } from '../support/start-mock.ts';
 
 const { sign, info } = contract.user;
 
@@ -101,20 +101,4 @@ test('of simultaneous sign-ins with different request_ids, one counts and the ot
   expect(codes).toEqual([1, 31001, 31001]);
   const today = mock.db.sign_logs.filter(({ date }) => date === '2026-11-21');
   expect(today).toHaveLength(1);
-});
-
-test('a sign-in that is repeated with the same request_id gets the same answer and credits nothing more', async () => {
-  const { send, call, logIn } = await startMock();
-  const token = await logIn();
-  const fields = { request_id: freshId() };
-  const firstAnswer = await send(sign, fields, { token });
-  expect((await send(sign, fields, { token })).text).toBe(firstAnswer.text);
-  expect((await call(info, {}, { token })).body.data.points).toBe(1313);
-});
-
-test('requires a session and a request_id', async () => {
-  const { call, send, logIn } = await startMock();
-  expect((await call(sign, {})).status).toBe(401);
-  const { body } = await send(sign, {}, { token: await logIn() });
-  expect(body).toMatchObject({ code: 10001, data: { field: 'request_id' } });
 });

@@ -95,8 +95,3 @@ test.each([
   const { send, token } = await startTeam();
   expect((await send(team, query, { token })).body).toMatchObject({ code, data: { field } });
 });
-
-test('requires a session', async () => {
-  const { call } = await startMock();
-  expect((await call(team, {})).status).toBe(401);
-});

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contract } from '../../src/contract/contract.ts';
 import { MAX_PICTURE_BYTES } from '../../src/contract/limits.ts';
-import { DAY, FRIEND, freshId, HOUR, MEMBERS, PASSWORD, startMock } from '../support/start-mock.ts';
+import { DAY, FRIEND, freshId, MEMBERS, PASSWORD, startMock } from '../support/start-mock.ts';
 
 const { bind, info, unbind } = contract.wechat;
 
@@ -141,27 +141,6 @@ test('a withdrawal to a bank card does not lock the WeChat payee', async () => {
       mock.db.withdraw_orders.update(id, { payee: { ...payee, bank_id: 2 } });
   });
   expect(await sendBinding({ unbind: 1, password: PASSWORD })).toMatchObject({ code: 1 });
-});
-
-test('a repeated call with the same request_id binds once', async () => {
-  const { send, token, mock, advance } = await startWechat();
-  const fields = payeeFields({ request_id: freshId() });
-  const firstAnswer = await send(bind, fields, { token });
-  advance(HOUR);
-  expect((await send(bind, fields, { token })).text).toBe(firstAnswer.text);
-  expect(mock.db.wechat_payees.all()).toHaveLength(2);
-});
-
-test('a repeated unbinding and a status query get the stored answer', async () => {
-  const { send, bindPayee, readPayee, token } = await startWechat();
-  await bindPayee();
-  const request_id = freshId();
-  const fields = { unbind: 1, password: PASSWORD, request_id };
-  const firstAnswer = await send(bind, fields, { token });
-  await bindPayee({ wechat_no: 'other_77' });
-  expect((await send(bind, fields, { token })).text).toBe(firstAnswer.text);
-  expect((await send(bind, { request_id, resolve: 1 }, { token })).text).toBe(firstAnswer.text);
-  expect(await readPayee()).not.toBeNull();
 });
 
 test('after five wrong passwords, binding is refused even with the right one', async () => {

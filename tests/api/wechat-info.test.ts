@@ -30,8 +30,3 @@ test('returns null without a bound account', async () => {
   const token = await logIn(MEMBERS.unverified);
   expect((await call(info, {}, { token })).body.data).toEqual({ info: null });
 });
-
-test('requires a session', async () => {
-  const { call } = await startMock();
-  expect((await call(info, {})).status).toBe(401);
-});

@@ -1,4 +1,5 @@
 import {
+  type Answer,
   type Deviation,
   changeData,
   changeEnvelope,
@@ -50,6 +51,33 @@ export const deviatingEnvelope = (path: string, change: (envelope: Json) => void
     if (request.path === path) changeEnvelope(answer, change);
   },
 });
+
+/** A deviation that replaces the status, the headers or the body of one call. */
+export const deviatingAnswer = (path: string, changes: Partial<Answer>): Deviation => ({
+  changeAnswer: (answer, request) => {
+    if (request.path === path) Object.assign(answer, changes);
+  },
+});
+
+/** One backend with all of these deviations. They must not contradict each other. */
+export const combineDeviations = (deviations: readonly Deviation[]): Deviation => ({
+  changeRequest: (fields, request) =>
+    deviations.reduce((changed, each) => each.changeRequest?.(changed, request) ?? changed, fields),
+  changeAnswer: (answer, request) => {
+    for (const { changeAnswer } of deviations) changeAnswer?.(answer, request);
+  },
+});
+
+/** A deviation, and the findings that the check must report. */
+export type Deviating = readonly [title: string, Deviation, ...sentences: string[]];
+
+/** Checks a backend with all of these deviations once, and returns one test case for each. */
+export function checkTogether(rows: readonly Deviating[], ...flags: string[]) {
+  let run: ReturnType<typeof checkJson> | undefined;
+  const runOnce = () =>
+    (run ??= checkJson(combineDeviations(rows.map(([, deviation]) => deviation)), ...flags));
+  return rows.map(([title, , ...sentences]) => [title, { runOnce, sentences }] as const);
+}
 
 /** The rows of a list answer. */
 export const rowsOf = (data: Json) => data['list'] as Json[];

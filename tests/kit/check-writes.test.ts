@@ -7,7 +7,14 @@ import {
   WITHDRAWAL_STATUS,
 } from '../../src/contract/statuses.ts';
 import { type Deviation, changeData, changeEnvelope, type Json } from './bad-backend.ts';
-import { checkJson, deviatingData, findingsOf, rowsOf } from './check-deviation.ts';
+import {
+  checkJson,
+  checkTogether,
+  type Deviating,
+  deviatingData,
+  findingsOf,
+  rowsOf,
+} from './check-deviation.ts';
 
 /** A backend that ignores `request_id`: each body is a new write. */
 const forgetfulBackend: Deviation = {
@@ -17,185 +24,205 @@ const forgetfulBackend: Deviation = {
   }),
 };
 
-/** Backends that answer writes wrongly, each with the findings that the check must report. */
-const WRITES: readonly [deviation: string, Deviation, ...sentences: string[]][] = [
+/** Backends, each with several wrong writes that the check must report. */
+const WRITES: readonly (readonly Deviating[])[] = [
   [
-    'declared idempotency without stored answers',
-    forgetfulBackend,
-    'wrong Idempotency: POST /api/user/exchange_bank_money: two equal calls at the same time were both done. Lock the request_id before the work; answer 10006 meanwhile.',
-    'wrong Idempotency: POST /api/address/add: the same body with the same request_id was done twice. Answer what you answered the first time.',
-    'wrong Idempotency: POST /api/address/add: another body with the same request_id gets a success. Refuse it with 10007.',
+    [
+      'declared idempotency without stored answers',
+      forgetfulBackend,
+      'wrong Idempotency: POST /api/user/exchange_bank_money: two equal calls at the same time were both done. Lock the request_id before the work; answer 10006 meanwhile.',
+      'wrong Idempotency: POST /api/address/add: the same body with the same request_id was done twice. Answer what you answered the first time.',
+      'wrong Idempotency: POST /api/address/add: another body with the same request_id gets a success. Refuse it with 10007.',
+    ],
   ],
   [
-    'no declared idempotency, and ids that are not stored',
-    {
-      ...forgetfulBackend,
-      changeAnswer: (answer, { path }) => {
-        if (path === '/api/common/config') changeData(answer, (data) => delete data['idempotency']);
+    [
+      'no declared idempotency, and ids that are not stored',
+      {
+        ...forgetfulBackend,
+        changeAnswer: (answer, { path }) => {
+          if (path === '/api/common/config')
+            changeData(answer, (data) => delete data['idempotency']);
+        },
       },
-    },
-    'tolerated Idempotency: POST /api/address/add: the same body with the same request_id was done twice. Answer what you answered the first time.',
+      'tolerated Idempotency: POST /api/address/add: the same body with the same request_id was done twice. Answer what you answered the first time.',
+    ],
   ],
   [
-    'no declared idempotency',
-    deviatingData('/api/common/config', (data) => delete data['idempotency']),
-    'tolerated Idempotency: common/config does not declare "idempotency", so a pending write stays locked until the member confirms it. Store the answer of each request_id for 24 hours and declare {"retention_hours":24}.',
-  ],
-  [
-    'a status query that never knows the write',
-    {
-      changeAnswer: (answer, { fields }) => {
-        if ('resolve' in fields) answer.body = '{"code":10004,"msg":"?","data":null}';
-      },
-    },
-    'wrong Idempotency: POST /api/address/add: "resolve" of a finished write gets the code 10004, "Not found". Answer what the write answered.',
-  ],
-  [
-    'a status query that does not close the id',
-    {
-      changeRequest: ({ request_id, ...fields }) => ({
-        ...fields,
-        ...(request_id !== undefined && {
-          request_id: 'resolve' in fields ? crypto.randomUUID() : request_id,
+    [
+      'no declared idempotency',
+      deviatingData('/api/common/config', (data) => delete data['idempotency']),
+      'tolerated Idempotency: common/config does not declare "idempotency", so a pending write stays locked until the member confirms it. Store the answer of each request_id for 24 hours and declare {"retention_hours":24}.',
+    ],
+    [
+      'a milestone that can be received again',
+      deviatingData('/api/user/getSignList', (data) =>
+        (data['milestones'] as Json[]).forEach((row) => {
+          if (row['status'] === MILESTONE_STATUS.claimed)
+            row['status'] = MILESTONE_STATUS.claimable;
         }),
-      }),
-    },
-    'wrong Idempotency: POST /api/address/add: a write that arrives after its "resolve" is done. Keep an id that got 10004 closed, or the app says that nothing happened.',
+      ),
+      'wrong POST /api/user/receive_sign: A received milestone does not have the status 2. Send 2.',
+    ],
+    [
+      'a prize that still needs an address after it got one',
+      deviatingData(
+        '/api/prize/bindAddress',
+        (boundPrize) => (boundPrize['status'] = PRIZE_RECORD_STATUS.addressNeeded),
+      ),
+      'wrong POST /api/prize/bindAddress: A prize with an address still asks for one. Change its "status".',
+    ],
   ],
   [
-    'an edit that is not stored',
-    {
-      changeRequest: ({ detail: _, ...fields }, { path }) =>
-        path === '/api/address/edit' ? fields : { ...fields, detail: _ },
-    },
-    'wrong POST /api/address/edit: A changed field is not kept. Store the fields of "edit".',
-  ],
-  [
-    'a withdrawal that does not leave the balance',
-    deviatingData('/api/user/info', (info) => (info['balance'] = '12345.67')),
-    'wrong POST /api/user/exchange_bank_money: One withdrawal does not move its amount once from "balance" to "frozen". Book both in one transaction.',
-  ],
-  [
-    'a withdrawal without a record',
-    deviatingData('/api/user/getMoneyLog', (data) => (data['list'] = [])),
-    'wrong POST /api/user/getMoneyLog: A new withdrawal is not in the fund records. Add a record with its order in "ref", or members cannot check a pending one.',
-  ],
-  [
-    'a record without the fee of its withdrawal',
-    deviatingData('/api/user/getMoneyLog', (data) =>
-      rowsOf(data).forEach((row) => (row['amount'] = '9.00')),
-    ),
-    'wrong POST /api/user/getMoneyLog: The record of a withdrawal does not show its amount. Send the whole amount, with the fee, and the "direction" -1.',
-  ],
-  [
-    'a record with another balance',
-    deviatingData('/api/user/getMoneyLog', (data) =>
-      rowsOf(data).forEach((row) => (row['balance_after'] = '12345.67')),
-    ),
-    'wrong POST /api/user/getMoneyLog: The "balance_after" of a withdrawal is not the balance before it minus its amount. Store it with the booking.',
-  ],
-  [
-    'a quote whose figures do not add up',
-    deviatingData('/api/user/exchange_bank_money', (quote) => (quote['actual_amount'] = '10.00')),
-    'wrong POST /api/user/exchange_bank_money: "actual_amount" is not the requested "amount" minus "fee". Calculate in whole fen.',
-  ],
-  [
-    'an order with another fee than its quote',
-    deviatingData('/api/user/exchange_bank_money', (order) => {
-      if (order['order_id']) Object.assign(order, { fee: '2.00', actual_amount: '8.00' });
-    }),
-    'wrong POST /api/user/exchange_bank_money: An order has another "fee" than its quote. Charge the quoted fee, or refuse with 10008.',
-  ],
-  [
-    'a cancellation that keeps the money',
-    (() => {
-      let isCancelled = false;
-      return {
-        changeAnswer: (answer, { path, fields }) => {
-          if (fields['action'] === 'cancel') isCancelled = true;
-          if (path === '/api/user/info' && isCancelled)
-            changeData(answer, (info) => (info['balance'] = '0.00'));
+    [
+      'a status query that never knows the write',
+      {
+        changeAnswer: (answer, { fields }) => {
+          if ('resolve' in fields) answer.body = '{"code":10004,"msg":"?","data":null}';
         },
-      } satisfies Deviation;
-    })(),
-    'wrong POST /api/user/exchange_bank_money: The books differ after the cancellation. Return the whole amount from "frozen" to "balance".',
-  ],
-  [
-    'a bank card that is not listed',
-    deviatingData('/api/bank/add', (newCard) => (newCard['id'] = Number(newCard['id']) + 1)),
-    'wrong POST /api/bank/add: A new bank card is not in bank/list. List it under its "id".',
-  ],
-  [
-    'a deleted bank card that is still listed',
-    (() => {
-      let cards: unknown;
-      return {
-        changeAnswer: (answer, { path, fields }) => {
-          if (path !== '/api/bank/list' || fields['type']) return;
-          changeData(answer, (data) => {
-            const hasCheckCard = rowsOf(data).some(({ branch }) => branch === '检查支行');
-            if (hasCheckCard) cards = data['list'];
-            else if (cards) data['list'] = cards;
-          });
-        },
-      } satisfies Deviation;
-    })(),
-    'wrong POST /api/bank/delete: A deleted bank card is still listed. Remove it.',
-  ],
-  [
-    'a branch that is not stored',
-    deviatingData('/api/bank/list', (data) =>
-      rowsOf(data).forEach((row) => (row['branch'] = null)),
-    ),
-    'wrong POST /api/bank/add: A changed "branch" is not kept. Store it if "id" is given.',
-  ],
-  [
-    'a sign-in that is not stored',
-    deviatingData('/api/user/getSignList', (data) => (data['today_signed'] = NO)),
-    'wrong POST /api/user/sign: A sign-in is not in user/getSignList. Set "today_signed" and "calendar".',
-  ],
-  [
-    'another code than 31001 for a second sign-in of a day',
-    {
-      changeAnswer: (answer, { path }) => {
-        if (path === '/api/user/sign')
-          changeEnvelope(answer, (data) => {
-            if (data['code'] === CODE.alreadySigned) data['code'] = CODE.unknownInviteCode;
-          });
       },
-    },
-    'wrong POST /api/user/sign: A second sign-in of a day gets the code 21013,',
+      'wrong Idempotency: POST /api/address/add: "resolve" of a finished write gets the code 10004, "Not found". Answer what the write answered.',
+    ],
+    [
+      'an edit that is not stored',
+      {
+        changeRequest: ({ detail: _, ...fields }, { path }) =>
+          path === '/api/address/edit' ? fields : { ...fields, detail: _ },
+      },
+      'wrong POST /api/address/edit: A changed field is not kept. Store the fields of "edit".',
+    ],
+    [
+      'a withdrawal that does not leave the balance',
+      deviatingData('/api/user/info', (info) => (info['balance'] = '12345.67')),
+      'wrong POST /api/user/exchange_bank_money: One withdrawal does not move its amount once from "balance" to "frozen". Book both in one transaction.',
+    ],
+    [
+      'an invite reward that does not reach the balance',
+      deviatingData('/api/user/info', (info) => (info['balance'] = '12345.67')),
+      'wrong POST /api/user/receiveRewards: A received reward does not raise "balance" by its amount. Book both in one transaction.',
+    ],
+    [
+      'a bank card that is not listed',
+      deviatingData('/api/bank/add', (newCard) => (newCard['id'] = Number(newCard['id']) + 1)),
+      'wrong POST /api/bank/add: A new bank card is not in bank/list. List it under its "id".',
+    ],
+    [
+      'a sign-in that is not stored',
+      deviatingData('/api/user/getSignList', (data) => (data['today_signed'] = NO)),
+      'wrong POST /api/user/sign: A sign-in is not in user/getSignList. Set "today_signed" and "calendar".',
+    ],
   ],
   [
-    'a milestone that can be received again',
-    deviatingData('/api/user/getSignList', (data) =>
-      (data['milestones'] as Json[]).forEach((row) => {
-        if (row['status'] === MILESTONE_STATUS.claimed) row['status'] = MILESTONE_STATUS.claimable;
+    [
+      'a status query that does not close the id',
+      {
+        changeRequest: ({ request_id, ...fields }) => ({
+          ...fields,
+          ...(request_id !== undefined && {
+            request_id: 'resolve' in fields ? crypto.randomUUID() : request_id,
+          }),
+        }),
+      },
+      'wrong Idempotency: POST /api/address/add: a write that arrives after its "resolve" is done. Keep an id that got 10004 closed, or the app says that nothing happened.',
+    ],
+    [
+      'a withdrawal without a record',
+      deviatingData('/api/user/getMoneyLog', (data) => (data['list'] = [])),
+      'wrong POST /api/user/getMoneyLog: A new withdrawal is not in the fund records. Add a record with its order in "ref", or members cannot check a pending one.',
+    ],
+    [
+      'a deleted bank card that is still listed',
+      (() => {
+        let cards: unknown;
+        return {
+          changeAnswer: (answer, { path, fields }) => {
+            if (path !== '/api/bank/list' || fields['type']) return;
+            changeData(answer, (data) => {
+              const hasCheckCard = rowsOf(data).some(({ branch }) => branch === '检查支行');
+              if (hasCheckCard) cards = data['list'];
+              else if (cards) data['list'] = cards;
+            });
+          },
+        } satisfies Deviation;
+      })(),
+      'wrong POST /api/bank/delete: A deleted bank card is still listed. Remove it.',
+    ],
+    [
+      'another code than 31001 for a second sign-in of a day',
+      {
+        changeAnswer: (answer, { path }) => {
+          if (path === '/api/user/sign')
+            changeEnvelope(answer, (data) => {
+              if (data['code'] === CODE.alreadySigned) data['code'] = CODE.unknownInviteCode;
+            });
+        },
+      },
+      'wrong POST /api/user/sign: A second sign-in of a day gets the code 21013,',
+    ],
+  ],
+  [
+    [
+      'a record without the fee of its withdrawal',
+      deviatingData('/api/user/getMoneyLog', (data) =>
+        rowsOf(data).forEach((row) => (row['amount'] = '9.00')),
+      ),
+      'wrong POST /api/user/getMoneyLog: The record of a withdrawal does not show its amount. Send the whole amount, with the fee, and the "direction" -1.',
+    ],
+    [
+      'a branch that is not stored',
+      deviatingData('/api/bank/list', (data) =>
+        rowsOf(data).forEach((row) => (row['branch'] = null)),
+      ),
+      'wrong POST /api/bank/add: A changed "branch" is not kept. Store it if "id" is given.',
+    ],
+  ],
+  [
+    [
+      'a record with another balance',
+      deviatingData('/api/user/getMoneyLog', (data) =>
+        rowsOf(data).forEach((row) => (row['balance_after'] = '12345.67')),
+      ),
+      'wrong POST /api/user/getMoneyLog: The "balance_after" of a withdrawal is not the balance before it minus its amount. Store it with the booking.',
+    ],
+    [
+      'an order with another fee than its quote',
+      deviatingData('/api/user/exchange_bank_money', (order) => {
+        if (order['order_id']) Object.assign(order, { fee: '2.00', actual_amount: '8.00' });
       }),
-    ),
-    'wrong POST /api/user/receive_sign: A received milestone does not have the status 2. Send 2.',
+      'wrong POST /api/user/exchange_bank_money: An order has another "fee" than its quote. Charge the quoted fee, or refuse with 10008.',
+    ],
   ],
   [
-    'an invite reward that does not reach the balance',
-    deviatingData('/api/user/info', (info) => (info['balance'] = '12345.67')),
-    'wrong POST /api/user/receiveRewards: A received reward does not raise "balance" by its amount. Book both in one transaction.',
-  ],
-  [
-    'a prize that still needs an address after it got one',
-    deviatingData(
-      '/api/prize/bindAddress',
-      (boundPrize) => (boundPrize['status'] = PRIZE_RECORD_STATUS.addressNeeded),
-    ),
-    'wrong POST /api/prize/bindAddress: A prize with an address still asks for one. Change its "status".',
+    [
+      'a quote whose figures do not add up',
+      deviatingData('/api/user/exchange_bank_money', (quote) => (quote['actual_amount'] = '10.00')),
+      'wrong POST /api/user/exchange_bank_money: "actual_amount" is not the requested "amount" minus "fee". Calculate in whole fen.',
+    ],
+    [
+      'a cancellation that keeps the money',
+      (() => {
+        let isCancelled = false;
+        return {
+          changeAnswer: (answer, { path, fields }) => {
+            if (fields['action'] === 'cancel') isCancelled = true;
+            if (path === '/api/user/info' && isCancelled)
+              changeData(answer, (info) => (info['balance'] = '0.00'));
+          },
+        } satisfies Deviation;
+      })(),
+      'wrong POST /api/user/exchange_bank_money: The books differ after the cancellation. Return the whole amount from "frozen" to "balance".',
+    ],
   ],
 ];
 
 describe('check --writes', () => {
-  test.each(WRITES)('reports %s', async (_, deviation, ...sentences) => {
-    const { report } = await checkJson(deviation, '--writes');
-    const findings = findingsOf(report).join('\n');
-    for (const sentence of sentences) expect(findings).toContain(sentence);
-  });
+  test.for(WRITES.flatMap((rows) => checkTogether(rows, '--writes')))(
+    'reports %s',
+    async ([, { runOnce, sentences }]) => {
+      const findings = findingsOf((await runOnce()).report).join('\n');
+      for (const sentence of sentences) expect(findings).toContain(sentence);
+    },
+  );
 
   test('skips the withdrawal of an account without a payee, and says why', async () => {
     const { code, report } = await checkJson(

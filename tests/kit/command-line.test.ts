@@ -2,7 +2,6 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { runCommand } from '../support/run-command.ts';
 import { changeData, startBackend } from './bad-backend.ts';
 import { check, MEMBER } from './run-check.ts';
 
@@ -87,14 +86,6 @@ test('a row that the app leaves out breaks no page', async () => {
   );
   expect(output).toContain('\nHome       ok; leaves rows out: GET /api/index/banner\n');
   expect(output).not.toContain('breaks');
-});
-
-test('kit/main.ts checks a backend without a build', async () => {
-  const backendUrl = await startBackend();
-  const flags = ['check', '--base', backendUrl, ...MEMBER];
-  const run = runCommand('kit/main.ts', flags);
-  expect(await run.waitForExit(), run.output()).toBe(0);
-  expect(run.output()).toContain('Login      ok');
 });
 
 test('a check of more than two seconds prints which call it makes', async () => {

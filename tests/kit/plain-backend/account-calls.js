@@ -1,86 +1,62 @@
 import { randomBytes } from 'node:crypto';
-import { BusinessError } from './business-error.js';
-import { mobile, password } from './fields.js';
-import { DAY, dayOf, formatTime, formatYuan, maskMobile } from './values.js';
+import { MEMBER } from './rows.js';
+import { streakOf } from './sign-calls.js';
+import { BusinessError, DAY, formatTime, formatYuan, maskMobile } from './values.js';
 
-const LOCK_MINUTES = 15;
+const LOCK_MS = 15 * 60_000;
 const MAX_WRONG_PASSWORDS = 5;
 
-/** Counts wrong passwords by mobile number, outside the rows, because a business error undoes changes of rows. */
+/** Counts wrong passwords by subject, outside the rows, because a business error undoes changes of rows. */
 export function createPasswordLock() {
   const failures = new Map();
-  const recentFailures = (number, now) =>
-    (failures.get(number) ?? []).filter((time) => now - time < LOCK_MINUTES * 60_000);
   return {
-    /** Refuses with `refusedCode` if the password is wrong, or with 21002 after five wrong ones. */
-    check(number, isRight, refusedCode, now) {
-      const times = recentFailures(number, now);
+    /** Refuses with `code` if the password is wrong, or with 21002 after five wrong ones. */
+    check(subject, isRight, code, now) {
+      const times = (failures.get(subject) ?? []).filter((time) => now - time < LOCK_MS);
       if (times.length >= MAX_WRONG_PASSWORDS) throw new BusinessError(21002);
-      if (isRight) return;
-      failures.set(number, [...times, now]);
-      throw new BusinessError(refusedCode, { tries_left: MAX_WRONG_PASSWORDS - times.length - 1 });
+      failures.set(subject, isRight ? times : [...times, now]);
+      if (!isRight)
+        throw new BusinessError(code, { tries_left: MAX_WRONG_PASSWORDS - times.length - 1 });
     },
-    /** Resets the count after a login. */
-    forget: (number) => failures.delete(number),
   };
 }
 
 function login({ rows, input, now, lock }) {
-  const member = rows.members.find((row) => row.mobile === input.mobile);
-  lock.check(input.mobile, member?.password === input.password, 21001, now);
-  lock.forget(input.mobile);
+  const isRight = input.mobile === MEMBER.mobile && input.password === MEMBER.password;
+  lock.check(`login ${input.mobile}`, isRight, 21001, now);
   const token = randomBytes(32).toString('base64url');
-  rows.sessions.set(token, { memberId: member.id, end: now + 7 * DAY });
-  return {
-    token,
-    expire_time: formatTime(now + 7 * DAY),
-    is_new: 0,
-    user: { id: member.id, is_auth: 1, invite_code: member.inviteCode },
-  };
+  rows.sessions.set(token, now + 7 * DAY);
+  return { token };
 }
 
-function info({ rows, member, now }) {
-  const signIns = rows.signIns.filter((row) => row.memberId === member.id);
-  const lastSignIn = signIns.at(-1);
-  const isStreakUnbroken = lastSignIn && lastSignIn.day >= dayOf(now - DAY);
+function info({ rows, now }) {
+  const { balance, frozen, points, chances } = rows.owned;
+  const { isSigned, streak } = streakOf(rows.signIns, now);
   return {
-    id: member.id,
-    mobile: maskMobile(member.mobile),
-    nickname: member.nickname,
-    avatar: null,
+    id: 1,
+    mobile: maskMobile(MEMBER.mobile),
+    ...{ avatar: null, auth_reason: null, id_card: null, withdraw_hold_until: null },
     is_auth: 1,
     auth_status: 2,
-    auth_reason: null,
     auth_tries_left: 5,
-    real_name: member.name,
-    id_card: member.idCard,
-    invite_code: member.inviteCode,
-    balance: formatYuan(member.balance),
-    frozen: formatYuan(member.frozen),
+    real_name: MEMBER.name,
+    invite_code: 'QS8888',
+    balance: formatYuan(balance),
+    frozen: formatYuan(frozen),
     invested: '0.00',
-    total_income: '0.00',
-    points: member.points,
-    chances: member.chances,
-    vip: { level: 0, name: '普通会员', expire_time: null, is_active: 0, days_left: 0 },
-    risk: { level: 0, text: '未测评', expire_time: null },
-    sign: {
-      today_signed: lastSignIn?.day === dayOf(now) ? 1 : 0,
-      streak: isStreakUnbroken ? lastSignIn.streak : 0,
-    },
-    todo: { claimable_rewards: 0, prize_address: 0, unread_notice: 0 },
-    withdraw_hold_until: null,
-    created_at: formatTime(member.created),
+    points,
+    chances,
+    vip: { level: 0, name: '', expire_time: null, days_left: 0 },
+    sign: { today_signed: isSigned, streak },
+    created_at: formatTime(rows.created),
   };
 }
 
 // `isPublic`: needs no token. `isSecret`: a repeat never gets the success again. `answer` returns the data.
 export const accountCalls = {
   'POST user/login': {
-    isPublic: true,
-    isSecret: true,
-    isWrite: true,
-    fields: { mobile, password },
+    ...{ isPublic: true, isSecret: true, isWrite: true },
     answer: login,
   },
-  'GET user/info': { fields: {}, answer: info },
+  'GET user/info': { answer: info },
 };

@@ -1,7 +1,6 @@
-import { DAY, dayOf } from './values.js';
+import { BusinessError, DAY, dayOf } from './values.js';
 
-export const MOBILE = '13800000001';
-export const PASSWORD = 'Demo1234';
+export const MEMBER = { mobile: '13800000001', password: 'Demo1234', name: '张*' };
 
 /** Keeps all rows in memory. If `transaction` throws, it changes nothing. */
 export function createStore(now) {
@@ -17,89 +16,63 @@ export function createStore(now) {
   };
 }
 
-/** The rows at the start: one member with a balance, a bank card and three sign-ins. */
+/** The rows at the start: the one member has a balance, a bank card and three sign-ins. */
 function seedRows(now) {
   const created = now - 10 * DAY;
   const rows = {
-    nextId: 100,
+    lastId: 100,
     sessions: new Map(),
     operations: new Map(),
-    members: [
-      {
-        id: 1,
-        mobile: MOBILE,
-        password: PASSWORD,
-        nickname: '小树',
-        name: '张*',
-        idCard: '1101************2X',
-        inviteCode: 'QS8888',
-        balance: 0,
-        frozen: 0,
-        points: 0,
-        chances: 0,
-        created,
-      },
-    ],
+    owned: { balance: 0, frozen: 0, points: 0, chances: 0 },
     entries: [],
     signIns: [],
-    claims: [],
     addresses: [],
-    cards: [
-      {
-        id: 1,
-        memberId: 1,
-        bank: 'SLSY',
-        last: '0018',
-        number: '6222020000000000018',
-        branch: null,
-        isDefault: 1,
-        created,
-      },
-    ],
+    cards: [{ id: 1, number: '6222020000000000018', branch: null, is_default: 1, created }],
     withdrawals: [],
-  };
-  postEntry(
-    rows,
-    rows.members[0],
-    'balance',
-    { type: 106, change: 1_234_567, title: '平台发放' },
     created,
-  );
-  for (const [index, daysAgo] of [3, 2, 1].entries()) {
-    addSignIn(rows, rows.members[0], now - daysAgo * DAY, index + 1, 5);
-  }
+  };
+  postEntry(rows, 'balance', { type: 106, title: '平台发放' }, 1_234_567, created);
+  for (const daysAgo of [3, 2, 1]) addSignIn(rows, 4 - daysAgo, 5, 0, now - daysAgo * DAY);
   return rows;
 }
 
-export function nextId(rows) {
-  rows.nextId += 1;
-  return rows.nextId;
+/** Adds a row with a new id. */
+export function insert(rows, table, row) {
+  rows.lastId += 1;
+  const newRow = { ...row, id: rows.lastId };
+  rows[table].push(newRow);
+  return newRow;
 }
 
 /** Adds `change` (fen or points) to the account `balance` or `points`, and adds a record of it. */
-export function postEntry(rows, member, account, { type, change, title, ref = null }, now) {
-  member[account] += change;
-  const id = nextId(rows);
-  rows.entries.push({
-    id,
-    memberId: member.id,
-    account,
-    type,
-    change,
-    title,
-    ref,
-    after: member[account],
-    created: now,
-  });
+export function postEntry(rows, account, kind, change, created) {
+  rows.owned[account] += change;
+  insert(rows, 'entries', { ...kind, account, change, after: rows.owned[account], created });
 }
 
 /** Adds a daily sign-in with its reward. `streak` is the number of days in a row. */
-export function addSignIn(rows, member, now, streak, points, chance = 0) {
-  const sign = { id: nextId(rows), memberId: member.id, day: dayOf(now), streak, points, chance };
-  rows.signIns.push(sign);
-  member.chances += chance;
-  const ref = { biz: 'sign', id: sign.id };
-  const title = `连续签到第${streak}天`;
-  postEntry(rows, member, 'points', { type: 201, change: points, title, ref }, now);
-  return sign;
+export function addSignIn(rows, streak, points, chance, now) {
+  const row = insert(rows, 'signIns', { date: dayOf(now), streak, points, chance });
+  rows.owned.chances += chance;
+  const kind = { type: 201, title: `连续签到第${streak}天`, ref: { biz: 'sign', id: row.id } };
+  postEntry(rows, 'points', kind, points, now);
+  return row;
+}
+
+/** Finds the row with this id, which is text in a query, or refuses with `code`. */
+export function findRow(list, id, code) {
+  const row = list.find((candidate) => candidate.id === Number(id));
+  if (!row) throw new BusinessError(code);
+  return row;
+}
+
+/** Makes one row the only default of a list. */
+export function makeDefault(list, row) {
+  for (const other of list) other.is_default = other === row ? 1 : 0;
+}
+
+/** Removes a row from a table. If it was the default, the newest row becomes the default. */
+export function removeRow(rows, table, row) {
+  rows[table] = rows[table].filter((other) => other !== row);
+  if (row.is_default && rows[table].length > 0) makeDefault(rows[table], rows[table].at(-1));
 }

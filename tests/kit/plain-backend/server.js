@@ -4,48 +4,35 @@ import { createServer } from 'node:http';
 import { URL } from 'node:url';
 import { accountCalls, createPasswordLock } from './account-calls.js';
 import { addressCalls } from './address-calls.js';
-import { BusinessError } from './business-error.js';
-import { oneOf, readFields, requestId } from './fields.js';
-import { operationKey, replay, resolveOperation, storeAnswer } from './operations.js';
+import { moneyCalls } from './money-calls.js';
 import { payeeCalls } from './payee-calls.js';
-import { recordCalls } from './record-calls.js';
 import { createStore } from './rows.js';
 import { signCalls } from './sign-calls.js';
 import { siteCalls } from './site-calls.js';
-import { switchedOffCalls } from './switched-off-calls.js';
-import { DAY } from './values.js';
-import { withdrawalCalls } from './withdrawal-calls.js';
+import { BusinessError, DAY } from './values.js';
 
 const PREFIX = '/v1/api/';
 const MAX_BODY_BYTES = 64 * 1024;
 /** The calls by method and path, such as `POST user/login`. */
-const CALLS = new Map(
-  Object.entries({
-    ...accountCalls,
-    ...addressCalls,
-    ...payeeCalls,
-    ...recordCalls,
-    ...signCalls,
-    ...siteCalls,
-    ...switchedOffCalls,
-    ...withdrawalCalls,
-  }),
-);
+const CALLS = {
+  ...{ ...accountCalls, ...addressCalls, ...moneyCalls },
+  ...{ ...payeeCalls, ...signCalls, ...siteCalls },
+};
 
-function envelope(code, msg, data, now) {
-  const trace = randomBytes(8).toString('hex');
-  return JSON.stringify({ code, msg, data, time: Math.floor(now / 1000), trace_id: trace });
+function envelope(status, code, msg, data, now) {
+  const trace_id = randomBytes(8).toString('hex');
+  return {
+    status,
+    text: JSON.stringify({ code, msg, data, time: Math.floor(now / 1000), trace_id }),
+  };
 }
 
-function answerBusinessError(businessError, now) {
-  const text = envelope(businessError.code, businessError.message, businessError.data, now);
-  return { status: businessError.status, text };
-}
+const errorAnswer = ({ status, code, message, data }, now) =>
+  envelope(status, code, message, data, now);
 
 async function readBody(request) {
-  if (!/^application\/json\b/.test(request.headers['content-type'] ?? '')) {
+  if (!/^application\/json\b/.test(request.headers['content-type'] ?? ''))
     throw new BusinessError(10002, null, 415);
-  }
   const chunks = [];
   let size = 0;
   for await (const chunk of request) {
@@ -63,83 +50,82 @@ async function readBody(request) {
 }
 
 function findCall(method, path) {
-  const call = CALLS.get(`${method} ${path}`);
+  const call = CALLS[`${method} ${path}`];
   if (call) return call;
-  const hasOtherMethod = CALLS.has(`${method === 'GET' ? 'POST' : 'GET'} ${path}`);
-  throw new BusinessError(10004, null, hasOtherMethod ? 405 : 404);
+  const otherMethod = method === 'GET' ? 'POST' : 'GET';
+  throw new BusinessError(10004, null, `${otherMethod} ${path}` in CALLS ? 405 : 404);
 }
 
-/** Finds the member of a token, and extends the session by a week. */
-function findMember(rows, token, now) {
-  const session = rows.sessions.get(token);
-  if (!session || session.end < now) throw new BusinessError(401);
-  session.end = now + 7 * DAY;
-  return rows.members.find(({ id }) => id === session.memberId);
+/** Refuses a token without a session. Extends the session by a week. */
+function checkSession(rows, token, now) {
+  if (!(rows.sessions.get(token) >= now)) throw new BusinessError(401, null, 401);
+  rows.sessions.set(token, now + 7 * DAY);
 }
 
-/** Checks token and fields, and runs the call. The answer of a write is stored, and a repeat gets the stored answer. */
-function runCall({ store, lock, keepsAnswers }, { call, path, token, input, now }) {
-  const variant = call.variantOf ? call.variantOf(input) : call;
-  const member = call.isPublic ? null : store.transaction((rows) => findMember(rows, token, now));
-  const answerSuccess = (rows, fields) => {
-    const ownMember = member && rows.members.find(({ id }) => id === member.id);
-    const data = variant.answer({
-      rows,
-      member: ownMember,
-      input: fields,
-      now,
-      lock,
-      keepsAnswers,
-    });
-    return { status: 200, text: envelope(1, 'success', data, now) };
-  };
-  if (!variant.isWrite)
-    return store.read((rows) => answerSuccess(rows, readFields(variant.fields, input)));
+/** A text that two inputs share if they ask for the same. A repeat may have another password. */
+function fingerprint({ password: _, ...fields }) {
+  return JSON.stringify(Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
 
-  if (!keepsAnswers)
-    return store.transaction((rows) => answerSuccess(rows, readFields(variant.fields, input)));
+/** Performs a write once for each `request_id`. Its answer is stored with its effect, and a repeat gets this answer. */
+function writeOnce(store, { call, path, input, now }, perform) {
+  const owner = call.isPublic ? input.mobile : 'member';
+  if (input.request_id === undefined) throw new BusinessError(10001);
+  const key = `${owner} ${path} ${input.request_id}`;
+  const stored = store.read(({ operations }) => operations.get(key));
+  const operation = stored && now - stored.time < DAY ? stored : undefined;
+  const storeAnswer = (rows, body, answer) => rows.operations.set(key, { time: now, body, answer });
 
-  const owner = member ? member.id : input.mobile;
-  const key = operationKey(owner, path, readFields({ request_id: requestId }, input).request_id);
-  if (member && input.resolve !== undefined) {
-    readFields({ resolve: oneOf(1) }, input);
-    return store.transaction((rows) =>
-      resolveOperation(rows, key, now, (businessError) => answerBusinessError(businessError, now)),
-    );
+  if (!call.isPublic && input.resolve !== undefined) {
+    if (operation) return operation.answer;
+    // The id is closed: if its write arrives later, it gets this answer and does nothing.
+    const answer = errorAnswer(new BusinessError(10004), now);
+    store.transaction((rows) => storeAnswer(rows, null, answer));
+    return answer;
   }
-  const fields = readFields(variant.fields, input);
-  const storedAnswer = store.read((rows) => replay(rows, key, input, now));
-  if (storedAnswer) return storedAnswer;
-  const isSecret = call.isSecret;
+  const body = fingerprint(input);
+  if (operation) {
+    const isSame = operation.body === null || operation.body === body;
+    if (!isSame || !operation.answer) throw new BusinessError(10007);
+    return operation.answer;
+  }
   try {
     return store.transaction((rows) => {
-      const answer = answerSuccess(rows, fields);
-      storeAnswer(rows, key, input, { now, code: 1, answer, isSecret });
+      const answer = perform(rows);
+      storeAnswer(rows, body, call.isSecret ? null : answer);
       return answer;
     });
   } catch (error) {
     if (!(error instanceof BusinessError)) throw error;
-    const answer = answerBusinessError(error, now);
-    store.transaction((rows) =>
-      storeAnswer(rows, key, input, { now, code: error.code, answer, isSecret }),
-    );
+    const answer = errorAnswer(error, now);
+    store.transaction((rows) => storeAnswer(rows, body, answer));
     return answer;
   }
 }
 
+/** Checks the token, and runs the call. */
+function runCall({ store, lock, keepsAnswers }, received) {
+  const { call, token, input, now } = received;
+  const { isWrite, answer } = call.variantOf ? call.variantOf(input) : call;
+  if (!call.isPublic) store.transaction((rows) => checkSession(rows, token, now));
+  const perform = (rows) =>
+    envelope(200, 1, 'success', answer({ rows, input, now, lock, keepsAnswers }), now);
+  if (!isWrite) return store.read(perform);
+  return keepsAnswers ? writeOnce(store, received, perform) : store.transaction(perform);
+}
+
 /** Allows the page of a listed origin to read the answer and, in a preflight, to send the call. */
-function setCorsHeaders(request, response, origins) {
-  const { origin } = request.headers;
+function setCorsHeaders({ headers: { origin }, method }, response, origins) {
   response.setHeader('Vary', 'Origin');
   if (!origins.includes(origin)) return;
-  response.setHeader('Access-Control-Allow-Origin', origin);
+  const allowed = { Origin: origin };
+  if (method === 'OPTIONS') {
+    allowed.Headers = 'token, platform, content-type, accept-language';
+    allowed.Methods = 'GET, POST';
+  }
+  for (const [name, value] of Object.entries(allowed))
+    response.setHeader(`Access-Control-Allow-${name}`, value);
   response.setHeader('Access-Control-Expose-Headers', 'Retry-After');
-  if (request.method !== 'OPTIONS') return;
-  response.setHeader(
-    'Access-Control-Allow-Headers',
-    'token, platform, content-type, accept-language',
-  );
-  response.setHeader('Access-Control-Allow-Methods', 'GET, POST');
 }
 
 /** Keeps only the three fields that a backend without stored answers sends. */
@@ -155,18 +141,15 @@ export function createBackend({ origins, now: clock = Date.now, keepsAnswers = t
   async function answer(request) {
     const now = clock();
     try {
-      const url = new URL(request.url, 'http://backend');
-      if (!url.pathname.startsWith(PREFIX)) throw new BusinessError(10004, null, 404);
-      const path = url.pathname.slice(PREFIX.length);
+      const { pathname, searchParams } = new URL(request.url, 'http://backend');
+      const path = pathname.startsWith(PREFIX) ? pathname.slice(PREFIX.length) : '';
       const call = findCall(request.method, path);
-      const input =
-        request.method === 'GET' ? Object.fromEntries(url.searchParams) : await readBody(request);
+      const isRead = request.method === 'GET';
+      const input = isRead ? Object.fromEntries(searchParams) : await readBody(request);
       return runCall(backend, { call, path, token: request.headers.token, input, now });
     } catch (error) {
-      return answerBusinessError(
-        error instanceof BusinessError ? error : new BusinessError(10010),
-        now,
-      );
+      const isRefusal = error instanceof BusinessError;
+      return errorAnswer(isRefusal ? error : new BusinessError(10010, null, 500), now);
     }
   }
 
@@ -176,9 +159,9 @@ export function createBackend({ origins, now: clock = Date.now, keepsAnswers = t
       response.writeHead(204).end();
       return;
     }
-    void answer(request).then(({ status, text }) => {
+    void answer(request).then(({ status, text: body }) => {
       response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8' });
-      response.end(keepsAnswers ? text : reduceEnvelope(text));
+      response.end(keepsAnswers ? body : reduceEnvelope(body));
     });
   });
 }

@@ -1,35 +1,11 @@
-import { BusinessError } from './business-error.js';
-import { integer, oneOf, optional, paging, text } from './fields.js';
-import { INVITE_RULE } from './switched-off-calls.js';
-import { DAY, formatTime, formatYuan, pageOf } from './values.js';
-import { LIMITS } from './withdrawal-rules.js';
+import { LIMITS } from './money-calls.js';
+import { BusinessError, formatTime, formatYuan, pageOf } from './values.js';
 
-const AGREEMENTS = {
-  user: '用户协议',
-  privacy: '隐私政策',
-  invest: '服务协议',
-  vip: '会员协议',
-  lottery: '活动规则',
-};
+const FEATURES = { lottery: 0, vip: 0, card: 0, invite: 0, sign: 1, download: 0 };
 
 function config({ now, keepsAnswers }) {
   return {
-    site: {
-      brand: '小树积分',
-      logo: null,
-      operator: '小树（演示）有限公司',
-      license: '',
-      icp: '',
-      is_demo: 1,
-      link_hosts: [],
-    },
-    agreements: Object.entries(AGREEMENTS).map(([key, title]) => ({
-      key,
-      title,
-      version: '1',
-      url: `/v1/agreements/${key}.html`,
-    })),
-    register: { open: 0, invite_required: 0, password_rule: '8-20位字母和数字' },
+    site: { brand: '小树积分', logo: null },
     withdraw: {
       min: formatYuan(LIMITS.min),
       max: formatYuan(LIMITS.max),
@@ -42,69 +18,59 @@ function config({ now, keepsAnswers }) {
       work_time: '工作日9:00–18:00',
       audit_over: '1000.00',
     },
-    vip_levels: [],
-    invite: INVITE_RULE,
-    card: { cooling_off_hours: 24, risk_dwell_seconds: 10, risk_valid_days: 365 },
-    community: { name: '官方群', url: '/v1/community.html', qrcode: null, notice: '' },
-    service: { text: '客服 400-000-0000', url: null, hours: '9:00–18:00' },
-    download: { enabled: 0, version: '' },
-    features: { lottery: 0, vip: 0, card: 0, invite: 0, sign: 1, download: 0 },
+    features: FEATURES,
     ...(keepsAnswers && { idempotency: { retention_hours: 24 } }),
     server_time: formatTime(now),
   };
 }
 
-function articles(now) {
-  return ['如何保护账号', '积分规则说明'].map((title, index) => ({
-    id: index + 1,
-    title,
-    summary: `${title}，三分钟读完。`,
-    cover: [],
-    type: 'hot',
-    category: '公告',
-    author: '编辑部',
-    source: '小树积分',
-    is_ad: 0,
-    views: 10,
-    publish_time: formatTime(now - index * DAY),
-  }));
+// The reads of features that are switched off answer empty lists and zeros, because the app still has their pages.
+
+function inviteRewards() {
+  const money = { claimable_amount: '0.00', claimed_amount: '0.00' };
+  const counts = { invited: 0, verified: 0, claimable_count: 0, month_claimed: 0, month_cap: 0 };
+  return {
+    rule: { amount: '0.00', condition: '', month_cap: 0, total_cap: 0, expire_days: 0, text: '' },
+    summary: { ...counts, ...money, claims_left: 0 },
+    list: [],
+    total: 0,
+  };
 }
 
-function news({ input, now }) {
-  const matchingArticles = articles(now).filter(
-    ({ title, summary, category }) =>
-      (input.category === undefined || category === input.category) &&
-      `${title}${summary}`.includes(input.keyword ?? ''),
-  );
-  return { ...pageOf(matchingArticles, input), categories: ['公告'] };
+function team({ input }) {
+  const summary = { total: 0, verified: 0, rewarded: 0, claims_left: 0 };
+  return { ...pageOf([], input), summary, inviter: null };
 }
 
-function newsDetail({ input, now }) {
-  const article = articles(now).find(({ id }) => id === input.id);
-  if (!article) throw new BusinessError(91001);
-  return { ...article, content_html: `<p>${article.summary}</p>`, prev: null, next: null };
+function cardInfo() {
+  const income = { yesterday_income: '0.00', realized_income: '0.00', next_maturity: null };
+  return {
+    info: { holding_amount: '0.00', holding_count: 0, ...income },
+    risk: { level: 0, text: '未测评', expire_time: null, is_valid: 0, questions: [] },
+    notice: '暂未开放。',
+    products: [],
+    holdings: [],
+  };
 }
+
+const emptyPage = ({ input }) => pageOf([], input);
+const refuse = (code) => () => {
+  throw new BusinessError(code);
+};
 
 export const siteCalls = {
-  'GET common/config': { isPublic: true, fields: {}, answer: config },
-  'GET index/banner': { isPublic: true, fields: {}, answer: () => ({ list: [] }) },
-  'GET index/notice': { isPublic: true, fields: {}, answer: () => ({ list: [] }) },
+  'GET common/config': { isPublic: true, answer: config },
+  'GET index/banner': { isPublic: true, answer: () => ({ list: [] }) },
+  'GET index/notice': { isPublic: true, answer: () => ({ list: [] }) },
   'GET index/news': {
     isPublic: true,
-    fields: {
-      ...paging,
-      type: oneOf('hot', 'latest'),
-      category: optional(text(/^.{0,20}$/u)),
-      keyword: optional(text(/^.{0,30}$/u)),
-    },
-    answer: news,
+    answer: ({ input }) => ({ ...pageOf([], input), categories: [] }),
   },
-  'GET index/newsDetail': { isPublic: true, fields: { id: integer() }, answer: newsDetail },
-  'GET index/download': {
-    isPublic: true,
-    fields: {},
-    answer() {
-      throw new BusinessError(91010);
-    },
-  },
+  'GET index/newsDetail': { isPublic: true, answer: refuse(91001) },
+  'GET index/download': { isPublic: true, answer: refuse(91010) },
+  'GET user/inviteRewards': { answer: inviteRewards },
+  'GET user/team': { answer: team },
+  'GET prize/records': { answer: emptyPage },
+  'GET card/info': { answer: cardInfo },
+  'GET wechat/info': { answer: () => ({ info: null }) },
 };

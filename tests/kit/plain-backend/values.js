@@ -1,18 +1,10 @@
 const CHINA_OFFSET = 8 * 3_600_000;
-export const HOUR = 3_600_000;
-export const DAY = 24 * HOUR;
+export const DAY = 24 * 3_600_000;
 
 /** `1234.50` for 123450 fen. */
 export function formatYuan(fen) {
   const digits = String(Math.abs(fen)).padStart(3, '0');
   return `${fen < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
-}
-
-/** 123450 for `1234.50`, and null for any other form. */
-export function parseYuan(text) {
-  return typeof text === 'string' && /^(0|[1-9]\d{0,8})\.\d{2}$/.test(text)
-    ? Number(text.replace('.', ''))
-    : null;
 }
 
 /** `2026-11-21 10:00:00` in Asia/Shanghai. */
@@ -25,31 +17,21 @@ export function dayOf(time) {
   return formatTime(time).slice(0, 10);
 }
 
-/** The last second of the day that is `days` days after the day of `time`. */
-export function endOfDay(time, days = 0) {
-  return startOfDay(time) + (days + 1) * DAY - 1000;
-}
-
-export function startOfDay(time) {
-  return Math.floor((time + CHINA_OFFSET) / DAY) * DAY - CHINA_OFFSET;
-}
-
-export function isWeekend(time) {
-  return [0, 6].includes(new Date(time + CHINA_OFFSET).getUTCDay());
-}
-
 export function maskMobile(mobile) {
   return `${mobile.slice(0, 3)}****${mobile.slice(-4)}`;
 }
 
-/** The requested page of rows that are already in order. */
-export function pageOf(rows, { page, limit }) {
-  const start = (page - 1) * limit;
-  return {
-    list: rows.slice(start, start + limit),
-    total: rows.length,
-    page,
-    limit,
-    has_more: start + limit < rows.length,
-  };
+/** The requested page of rows that are already in order. The fields of a query are text. */
+export function pageOf(rows, input) {
+  const [page, limit] = [Number(input.page ?? 1), Number(input.limit ?? 20)];
+  const list = rows.slice((page - 1) * limit, page * limit);
+  return { list, total: rows.length, page, limit, has_more: page * limit < rows.length };
+}
+
+/** An answer with any code but 1. */
+export class BusinessError extends Error {
+  constructor(code, data = null, status = 200) {
+    super(`操作未完成（${code}）`);
+    Object.assign(this, { code, data, status });
+  }
 }

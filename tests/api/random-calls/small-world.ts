@@ -26,23 +26,23 @@ import { DAY, START } from '../../support/start-mock.ts';
 // A mock state that is small enough to copy for each sequence of calls. Its limits are low enough to be reached.
 
 /** The most rewards that a member can claim a month and in total, and the days until a reward expires. */
-export const INVITE = { month_cap: 3, total_cap: 5, expire_days: 90 };
+const INVITE = { month_cap: 3, total_cap: 5, expire_days: 90 };
 /** The remaining quota of each product, in fen. */
-export const QUOTA_LEFT: Readonly<Record<number, number>> = { 1: 900_000, 2: 2_000_000 };
+const QUOTA_LEFT: Readonly<Record<number, number>> = { 1: 900_000, 2: 2_000_000 };
 /** The most that a member may hold of a product, in fen. */
-export const MAX_HOLDING = 600_000;
+const MAX_HOLDING = 600_000;
 /** The stock of some prizes, by position. It is low enough to run out. */
-export const STOCK: Readonly<Record<number, number>> = { 0: 1, 1: 2, 7: 2 };
+const STOCK: Readonly<Record<number, number>> = { 0: 1, 1: 2, 7: 2 };
 /** The rewards for verified friends that the first member has at the start. */
-export const CLAIMABLE_REWARD_COUNT = 4;
+const CLAIMABLE_REWARD_COUNT = 4;
 /** The first member signed in on each of this many days before the start. */
-export const SIGNED_DAY_COUNT = 6;
+const SIGNED_DAY_COUNT = 6;
 /** The days for which the risk assessments are still valid. */
-export const RISK_DAYS = 200;
+const RISK_DAYS = 200;
 /** The points of the first member at the start. */
-export const FIRST_POINTS = 260;
+const FIRST_POINTS = 260;
 /** The balances in fen. */
-export const BALANCES = { rich: 2_000_000, poor: 6_000 };
+const BALANCES = { rich: 2_000_000, poor: 6_000 };
 
 /** Adds verified friends whom this member invited. */
 function seedFriends(db: Db, { id, password_hash, recovery_hash }: UserRow): void {

@@ -14,15 +14,15 @@ import type { Services } from '../../../mock-server/pipeline/perform.ts';
 import { loadState, saveState } from '../../../mock-server/store/db-file.ts';
 import { createStore, inMemory, type Store } from '../../../mock-server/store/store.ts';
 import type { State } from '../../../mock-server/store/tables.ts';
-import { PASSWORD, START } from '../../support/start-mock.ts';
+import { DAY, MEMBERS, PASSWORD, START } from '../../support/start-mock.ts';
 
 // The mock without its web server. Calls go straight into the pipeline, so that thousands take only seconds.
 // Its clock stands still until it is moved, and it can restart from its file.
 
 const ROUTES = groupByPath(routes);
 
-/** Makes pseudo-random bytes, the same in every run. A draw reads four bytes: `ticket` if it is set. */
-function repeatableRandom() {
+/** Makes pseudo-random bytes, the same in every run for this seed. A draw reads four bytes: `ticket` if it is set. */
+function repeatableRandom(seed: string) {
   let blockCount = 0;
   let ticket: number | null = null;
   const source: RandomSource = {
@@ -33,7 +33,7 @@ function repeatableRandom() {
         return bytes;
       }
       blockCount += 1;
-      return createHash('sha512').update(`model ${blockCount}`).digest().subarray(0, count);
+      return createHash('sha512').update(`${seed} ${blockCount}`).digest().subarray(0, count);
     },
   };
   return { source, setNextTicket: (nextTicket: number | null) => (ticket = nextTicket) };
@@ -55,24 +55,29 @@ const SECRETS: Secrets = {
 };
 
 export interface DirectMock {
+  /** The time that the rules see: in whole seconds. */
   readonly now: () => number;
   readonly advance: (ms: number) => void;
   /** Sets the number of the next draws; null makes them random. */
   readonly setNextTicket: (ticket: number | null) => void;
   /** Returns the present tables, because `restart` replaces them. */
   readonly db: () => Store['db'];
+  /** The members who act: those of the start, and those who have registered. */
+  readonly memberIds: () => readonly number[];
   /** Saves the state to a file, and continues with the loaded one. */
   readonly restart: () => void;
-  /** Logs a member in without a password, and returns the token. */
-  readonly openSession: (userId: number) => string;
-  readonly call: (path: string, fields: object, token?: string | null) => Promise<Answer>;
+  /** Returns another mock with a copy of the state and the same time. */
+  readonly fork: () => DirectMock;
+  /** Sends a call with a session of this member; null sends no token. */
+  readonly call: (path: string, fields: object, memberId: number | null) => Promise<Answer>;
+  /** Sends a read of this member, and returns its data. */
+  readonly read: (path: string, fields: object, memberId: number) => Promise<unknown>;
   /** Reports broken books, wrong balances and internal errors. */
   readonly findFaults: () => string[];
-  readonly close: () => void;
 }
 
 /** Reports each account whose balance is not the sum of its transactions. */
-function findWrongBalances({ db }: Store): string[] {
+function findWrongBalances(db: Store['db']): string[] {
   const sums = new Map<number, number>();
   for (const { entries } of db.ledger_txns.all())
     for (const { account_id, delta } of entries)
@@ -82,12 +87,25 @@ function findWrongBalances({ db }: Store): string[] {
     .map(({ id }) => `account ${id} is not the sum of its entries`);
 }
 
-export function openDirectMock(initialState: State): DirectMock {
-  const folder = mkdtempSync(join(tmpdir(), 'wr-model-'));
-  const file = join(folder, 'db.json');
-  const { source, setNextTicket } = repeatableRandom();
+/** The friends that the state begins with and the rejected member do not act. */
+const isActive = ({ mobile }: { mobile: string }) =>
+  !mobile.startsWith('139') && mobile !== MEMBERS.rejected;
+/** Saves the state to a file, and loads it again. */
+function reload(state: State): State {
+  const folder = mkdtempSync(join(tmpdir(), 'wr-random-calls-'));
+  try {
+    saveState(join(folder, 'db.json'), state);
+    return loadState(join(folder, 'db.json')) as State;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** The tokens of mocks with different seeds differ. */
+export function openDirectMock(initialState: State, start = START, seed = 'mock'): DirectMock {
+  const { source, setNextTicket } = repeatableRandom(seed);
   const reportedErrors: string[] = [];
-  let now = START;
+  let now = start;
   // Rounded down, because the rules count whole seconds.
   const ruleTime = () => Math.floor(now / 1000) * 1000;
   const openServices = (state: State): Services => ({
@@ -102,39 +120,44 @@ export function openDirectMock(initialState: State): DirectMock {
     reportError: (error, path) => reportedErrors.push(`${path}: ${String(error)}`),
   });
   let services = openServices(structuredClone(initialState));
+  const tokens = new Map<number, { token: string; openedAt: number }>();
+  /** A session ends a week after its last call, so each day gets a new one. */
+  function tokenOf(memberId: number): string {
+    const opened = tokens.get(memberId);
+    if (opened && now < opened.openedAt + DAY) return opened.token;
+    const { db, transaction } = services.store;
+    const user = db.users.get(memberId);
+    if (!user) throw new RangeError(`no member ${memberId}`);
+    const { token } = transaction(() => openSession(db, user, ruleTime(), source));
+    tokens.set(memberId, { token, openedAt: now });
+    return token;
+  }
+  const call: DirectMock['call'] = (path, fields, memberId) => {
+    const pathRoutes = ROUTES.get(path);
+    if (!pathRoutes) throw new RangeError(`no call ${path}`);
+    const request = {
+      token: memberId === null ? undefined : tokenOf(memberId),
+      language: 'zh' as const,
+      caller: { ip: 'test', agent: 'test' },
+      fields: { ...fields },
+    };
+    return answerCall(pathRoutes, request, services);
+  };
   return {
     now: ruleTime,
-    advance: (ms) => {
-      now += ms;
-    },
+    advance: (ms) => void (now += ms),
     setNextTicket,
     db: () => services.store.db,
-    restart() {
-      saveState(file, services.store.state());
-      services = openServices(loadState(file) as State);
-    },
-    openSession(userId) {
-      const { db, transaction } = services.store;
-      const user = db.users.get(userId);
-      if (!user) throw new RangeError(`no member ${userId}`);
-      return transaction(() => openSession(db, user, ruleTime(), source).token);
-    },
-    call(path, fields, token) {
-      const pathRoutes = ROUTES.get(path);
-      if (!pathRoutes) throw new RangeError(`no call ${path}`);
-      const request = {
-        token: token ?? undefined,
-        language: 'zh' as const,
-        caller: { ip: 'test', agent: 'test' },
-        fields: { ...fields },
-      };
-      return answerCall(pathRoutes, request, services);
-    },
+    memberIds: () => services.store.db.users.filter(isActive).map(({ id }) => id),
+    restart: () => void (services = openServices(reload(services.store.state()))),
+    fork: () => openDirectMock(services.store.state(), now, 'fork'),
+    call,
+    read: async (path, fields, memberId) =>
+      (JSON.parse((await call(path, fields, memberId)).text) as { data: unknown }).data,
     findFaults: () => [
       ...reportedErrors,
       ...allViolations(services.store.db),
-      ...findWrongBalances(services.store),
+      ...findWrongBalances(services.store.db),
     ],
-    close: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
