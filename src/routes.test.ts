@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readQuery } from './lib/leading-code.ts';
+import { paths } from './paths.ts';
 import { findRoute, parseHostPath, safePath, shortPathOf, ROUTES, type Route } from './routes.ts';
 
 const hostilePath = fc.oneof(
@@ -92,4 +93,13 @@ describe('a path of 10,000 hostile ones', () => {
       { numRuns: 10_000 },
     );
   });
+});
+
+test('no two pages have the same path or title; the five tabs are in order', () => {
+  expect(new Set(ROUTES.map(({ path }) => path)).size).toBe(ROUTES.length);
+  expect(new Set(ROUTES.map(({ title }) => title)).size).toBe(ROUTES.length);
+  const tabs = ROUTES.filter((route: Route) => route.isTab);
+  const names = tabs.map(({ path }) => path.split('/')[1]);
+  expect(names).toEqual([undefined, 'vip', 'invest', 'invite', 'my']);
+  for (const pathTo of Object.values(paths)) expect(findRoute(pathTo())).not.toBeNull();
 });

@@ -20,6 +20,16 @@ const comparisonOf = (field, number) =>
     'expression.property.name',
   ].map((path) => `[left.${path}=${field}]`)})`;
 
+const READONLY_TYPE = [
+  'id.typeAnnotation.typeAnnotation.typeName.name=/^Readonly/',
+  'id.typeAnnotation.typeAnnotation.operator=readonly',
+].map((type) => `[${type}]`);
+const MUTABLE_VALUE = [
+  '[init.callee.name=/^((Weak)?(Map|Set)|create(Lazy|Store|Subject))$/]',
+  '[init.type=ArrayExpression][init.elements.length=0]',
+  '[init.type=ObjectExpression][init.properties.length=0]',
+];
+
 const TESTS = '**/*.{test,spec}.{ts,tsx}';
 
 /** The page belongs to the host, and a test moves the clock. */
@@ -81,6 +91,42 @@ const rules = {
     "CallExpression[callee.property.name='slice'][callee.object.property.name=/_(time|at|until)$/]",
     "CallExpression[callee.property.name='slice'][callee.object.callee.name='formatTime']",
   ),
+  // Two elements of one page share their modules.
+  'no-module-state': refuse(
+    'Two elements would share it by accident. Make it readonly, or create it in a function.',
+    ':matches(Program, Program > ExportNamedDeclaration) > VariableDeclaration[kind!=const]',
+    `:matches(Program, Program > ExportNamedDeclaration) > VariableDeclaration > VariableDeclarator:not(${READONLY_TYPE}):matches(${MUTABLE_VALUE})`,
+  ),
+  // The name of a file is in kebab-case, and the first word of its keys in camelCase.
+  'keys-begin-with-file-name': {
+    meta: {
+      type: 'problem',
+      schema: [],
+      messages: { refused: 'A key begins with the file name.' },
+    },
+    create: (context) => ({
+      'ObjectExpression > Property > Literal.key'(node) {
+        const [name] = context.filename.split('/').at(-1).split('.');
+        const prefix = name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
+        if (!node.value.startsWith(`${prefix}.`)) context.report({ node, messageId: 'refused' });
+      },
+    }),
+  },
+  // Chromium keeps a radio button without a form in memory, and with it the element.
+  'radio-in-form': refuse(
+    'Put the radio buttons into a RadioForm.',
+    'JSXElement:not(JSXElement[openingElement.name.name=RadioForm] JSXElement) > JSXOpeningElement > JSXAttribute[name.name=type][value.value=radio]',
+  ),
+  'no-switched-off-tests': refuse(
+    'Every test runs, and runs once.',
+    'MemberExpression[property.name=/^(skip|skipIf|runIf|only|todo|fixme|fails?)$/]:matches([object.name=/^(test|it|describe)$/], [object.property.name=describe])',
+    'Property[key.name=/^(retry|retries)$/][value.raw!="0"]',
+  ),
+  'no-mock-rows': refuse(
+    'Arrange and read the data of the mock by a function of tests/support/scenarios.',
+    ':matches(MemberExpression, ObjectPattern > Property)[property.name=db]',
+    'ObjectPattern > Property[key.name=db]',
+  ),
   'tests-expect': refuse(
     'A test needs an expectation with a matcher, or a helper named expect….',
     "ExpressionStatement > CallExpression[callee.name='expect']",
@@ -132,6 +178,20 @@ const project = [
     rules: { 'no-restricted-globals': ['error', ...RESTRICTED_GLOBALS] },
   },
   { files: ['src/{app,pages}/**'], rules: { 'own/no-sliced-times': 'error' } },
+  {
+    files: ['{src,mock-server,kit}/**/*.{ts,tsx}'],
+    ignores: [TESTS, '**/*.{d,stories}.{ts,tsx}'],
+    rules: { 'own/no-module-state': 'error' },
+  },
+  { files: ['src/i18n/*/pages/*.ts'], rules: { 'own/keys-begin-with-file-name': 'error' } },
+  {
+    files: ['src/**/*.tsx'],
+    // It is used only inside the form of a page.
+    ignores: ['src/ui/radio-group/RadioGroup.tsx'],
+    rules: { 'own/radio-in-form': 'error' },
+  },
+  { files: [TESTS, '**/*.config.ts'], rules: { 'own/no-switched-off-tests': 'error' } },
+  { files: ['tests/{embed,ui,package}/**/*.spec.ts'], rules: { 'own/no-mock-rows': 'error' } },
   { files: ['**/*.test.{ts,tsx}'], rules: { 'own/tests-expect': 'error' } },
 ];
 

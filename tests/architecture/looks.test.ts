@@ -1,8 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { findRoute, ROUTES } from '../../src/routes.ts';
-import { scenesOf, SHOT_LOOKS } from '../shots/scenes.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const trackedFiles = (...patterns: string[]) =>
@@ -84,32 +82,6 @@ describe('touch', () => {
     );
     // Only components with their own gesture use another value.
     expect([...new Set(otherValues)].sort()).toEqual(OTHER_TOUCH_ACTIONS);
-  });
-});
-
-/** Components that are used only inside the form of a page. */
-const RADIOS_IN_OTHER_FORMS = ['src/ui/radio-group/RadioGroup.tsx'];
-
-test('every radio button has a form, because Chromium keeps those without one in memory', () => {
-  const files = trackedFiles('src/**/*.tsx').filter((file) => read(file).includes('type="radio"'));
-  const formlessFiles = files.filter((file) => !read(file).includes('<RadioForm>'));
-  expect(formlessFiles).toEqual(RADIOS_IN_OTHER_FORMS);
-});
-
-describe('pictures', () => {
-  test('npm run shots draws every page in every phone look, and the tabs and the login in a wide host', () => {
-    const drawnLooks = SHOT_LOOKS.map((look) => {
-      const scenes = scenesOf(look);
-      expect(new Set(scenes.map(({ name }) => name)).size).toBe(scenes.length);
-      return [look.name, new Set(scenes.map(({ path }) => findRoute(path))).size];
-    });
-    const looks = 'light dark large narrow english narrow-english empty error'.split(' ');
-    expect(drawnLooks).toEqual([...looks.map((name) => [name, ROUTES.length]), ['host', 6]]);
-  });
-
-  test('the picture of the README exists and has at most 200 kB', () => {
-    const [, picture = ''] = /!\[[^\]]+\]\((docs\/images\/[^)]+)\)/.exec(read('README.md')) ?? [];
-    expect(statSync(picture).size).toBeLessThanOrEqual(200_000);
   });
 });
 

@@ -194,10 +194,9 @@ export async function makeEmbedding(): Promise<string> {
     return `| ${paths.join(' ')} | ${title} | ${query} | ${requirementOf(route)} |`;
   });
   const table = ['| Path | Page | Query | Needs |', '|---|---|---|---|', ...rows].join('\n');
-  const text = withReferenceTables(read('docs/EMBEDDING.md')).replace(
-    PAGE_TABLE,
-    () => `\n${table}\n\n`,
-  );
+  const page = withReferenceTables(read('docs/EMBEDDING.md'));
+  if (!PAGE_TABLE.test(page)) throw new Error('docs/EMBEDDING.md has no place for the pages');
+  const text = page.replace(PAGE_TABLE, () => `\n${table}\n\n`);
   return format(text, { parser: 'markdown', printWidth: 100, singleQuote: true });
 }
 

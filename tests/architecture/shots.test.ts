@@ -1,7 +1,16 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { findRoute, ROUTES } from '../../src/routes.ts';
 import { findPictures, removeOldPictures } from '../shots/pictures.ts';
 import { scenesOf, SHOT_LOOKS, type ShotLook } from '../shots/scenes.ts';
 
@@ -31,4 +40,20 @@ test('only pictures of sheets show the result of a write, and these come last', 
     expect(writes, look.name).toEqual(writes.toSorted());
     expect(writes.filter(Boolean).length, look.name).toBe(look.hasSheets ? 7 : 0);
   }
+});
+
+test('npm run shots draws every page in every phone look, and the tabs and the login in a wide host', () => {
+  const drawnLooks = SHOT_LOOKS.map((look) => {
+    const scenes = scenesOf(look);
+    expect(new Set(scenes.map(({ name }) => name)).size).toBe(scenes.length);
+    return [look.name, new Set(scenes.map(({ path }) => findRoute(path))).size];
+  });
+  const looks = 'light dark large narrow english narrow-english empty error'.split(' ');
+  expect(drawnLooks).toEqual([...looks.map((name) => [name, ROUTES.length]), ['host', 6]]);
+});
+
+test('the picture of the README exists and has at most 200 kB', () => {
+  const readme = readFileSync('README.md', 'utf8');
+  const [, picture = ''] = /!\[[^\]]+\]\((docs\/images\/[^)]+)\)/.exec(readme) ?? [];
+  expect(statSync(picture).size).toBeLessThanOrEqual(200_000);
 });

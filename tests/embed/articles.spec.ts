@@ -1,8 +1,10 @@
+import { t } from '../support/texts.ts';
 import type { Page } from '@playwright/test';
 import { strictPolicy } from '../../embed-demo/demo-server.ts';
 import { TAG_MAP } from '../../src/pages/news-detail/article-rules.ts';
 import { answerWith } from '../support/faults.ts';
 import { HOSTILE_ARTICLES } from '../support/hostile-articles.ts';
+import { editArticle, publishArticles, readArticle } from '../support/scenarios/host.ts';
 import { expect, test } from '../support/test.ts';
 
 // Opens hostile articles in the browser under the strictest policy. No script runs, no picture loads from an unlisted
@@ -94,19 +96,15 @@ for (let part = 0; part < PART_COUNT; part += 1) {
           host.__violation(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
         );
       });
-      const [templateArticle] = mock.db.news.all();
-      const ids = mock.transaction(() =>
-        partOf(part).map((name) => {
-          const html = `<p>开头</p>${HOSTILE_ARTICLES[name]}`;
-          const { id: _, ...row } = { ...templateArticle!, title: name, content_html: html };
-          return mock.db.news.insert(row).id;
-        }),
+      const contents = partOf(part).map(
+        (name) => [name, `<p>开头</p>${HOSTILE_ARTICLES[name]}`] as const,
       );
+      const ids = publishArticles(mock, contents);
       await host.openLoggedIn({
         hash: HASH,
         headers: { 'Content-Security-Policy': strictPolicy(bundle, mock.url, mock.url) },
       });
-      await expect(page.getByText('文章不存在或已下架')).toBeVisible();
+      await expect(page.getByText(t('newsDetail.gone'))).toBeVisible();
       const url = page.url();
       for (const [i, id] of ids.entries()) {
         const name = partOf(part)[i]!;
@@ -131,8 +129,10 @@ for (let part = 0; part < PART_COUNT; part += 1) {
       ).toContain('dialog');
       await expect.poll(() => scriptCalls.splice(0)).toEqual(['a script ran']);
       // The page has not changed, and the app still works.
-      await page.getByRole('button', { name: '返回' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: '文章' })).toBeVisible();
+      await page.getByRole('button', { name: t('nav.back') }).click();
+      await expect(
+        page.getByRole('heading', { level: 1, name: t('title.newsDetail') }),
+      ).toBeVisible();
       expect(requestedUrls.filter((url) => new URL(url).host !== 'example.com')).toEqual([]);
       expect(scriptCalls).toEqual([]);
     },
@@ -149,35 +149,36 @@ test('cuts an article of a megabyte, and confirms before it opens a hostile link
     openedUrls.push(route.request().url());
     await route.fulfill({ contentType: 'text/html', body: '<p>elsewhere' });
   });
-  mock.transaction(() =>
-    mock.db.news.update(3, {
-      content_html:
-        '<p><a href="https://evil.example/login?a=1" onclick="event.stopPropagation()">https://example.com/</a></p>',
-    }),
+  editArticle(
+    mock,
+    3,
+    '<p><a href="https://evil.example/login?a=1" onclick="event.stopPropagation()">https://example.com/</a></p>',
   );
   await host.openLoggedIn({ hash: `${HASH}?id=3` });
   const link = page.getByRole('link', { name: 'https://example.com/' });
   await link.click();
-  const dialog = page.getByRole('alertdialog', { name: '打开 evil.example' });
+  const dialog = page.getByRole('alertdialog', {
+    name: t('newsDetail.leave', { host: 'evil.example' }),
+  });
   await expect(dialog).toBeVisible();
-  await dialog.getByRole('button', { name: '取消' }).click();
+  await dialog.getByRole('button', { name: t('common.cancel') }).click();
   await link.click({ button: 'middle' });
   await expect(dialog).toBeVisible();
   expect(openedUrls).toEqual([]);
   const popup = page.waitForEvent('popup');
-  await dialog.getByRole('button', { name: '打开' }).click();
+  await dialog.getByRole('button', { name: t('newsDetail.open') }).click();
   const openedPage = await popup;
   await expect(openedPage.getByText('elsewhere')).toBeVisible();
   expect(await openedPage.evaluate(() => [opener === null, document.referrer])).toEqual([true, '']);
   expect(openedUrls).toEqual(['https://evil.example/login?a=1']);
   await openedPage.close();
 
-  const article = { ...mock.db.news.get(2)!, prev: null, next: null };
+  const article = { ...readArticle(mock, 2), prev: null, next: null };
   await page.route(
     '**/v1/api/index/newsDetail?id=2',
     answerWith({ code: 1, msg: '', data: { ...article, content_html: 'x'.repeat(1_000_000) } }),
   );
   await page.evaluate((hash) => (location.hash = hash), `${HASH}?id=2`);
-  await expect(page.getByText('文章过长，其余内容未显示。')).toBeVisible();
+  await expect(page.getByText(t('newsDetail.cut'))).toBeVisible();
   expect((await page.getByText(/^x+$/).textContent())?.length).toBe(100_000);
 });

@@ -1,3 +1,4 @@
+import { t } from '../support/texts.ts';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { chromium, type FrameLocator, type Page } from '@playwright/test';
@@ -150,7 +151,7 @@ const ELEMENT = (api: string, attributes = '') =>
 
 const bridgeOrigins = (...origins: string[]) => `bridge-origin="${origins.join(', ')}"`;
 
-const IN_COMMIT = new Set(['Android by events', 'the property', 'a parent page']);
+const IN_COMMIT = new Set(['Android by events', 'a parent page']);
 for (const [name, install] of Object.entries(TRANSPORTS)) {
   test(
     `over ${name}, the handshake, session, back, theme, insets and every request work`,
@@ -248,7 +249,7 @@ for (const [name, install] of Object.entries(TRANSPORTS)) {
       await expect(frame).toHaveAttribute('data-theme', 'dark');
       expect((await callApp(page, 'setLocale', { locale: 'zh-Hans' })).result).toEqual({});
       await expect(frame).toHaveAttribute('lang', 'zh-Hans');
-      await expect.poll(() => lastParams(page, 'setTitle')).toEqual({ title: '邀请福利' });
+      await expect.poll(() => lastParams(page, 'setTitle')).toEqual({ title: t('title.invite') });
 
       // The app resumes and refetches. Then the host revokes the session and provides no other.
       const reads = () => mock.calls.filter((call) => call.endsWith('/user/info')).length;
@@ -265,8 +266,11 @@ for (const [name, install] of Object.entries(TRANSPORTS)) {
       expect(
         (await sentMessages(page, 'getSession')).map(({ params }) => params?.['reason']),
       ).toEqual(['start', 'expired']);
-      await app.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
-      await expect(app.getByRole('button', { name: '登录' })).toBeVisible();
+      await app
+        .getByRole('alertdialog')
+        .getByRole('button', { name: t('common.ok') })
+        .click();
+      await expect(app.getByRole('button', { name: t('login.submit') })).toBeVisible();
       closeParent();
     },
   );
@@ -296,8 +300,8 @@ test(
     await host.open();
     await logIn(page);
     await expect(page.getByText('12,345.67')).toBeVisible();
-    await page.getByRole('link', { name: '好友分享' }).click();
-    await page.getByRole('button', { name: '复制链接' }).click();
+    await page.getByRole('link', { name: t('tab.invite') }).click();
+    await page.getByRole('button', { name: t('invite.copyLink') }).click();
     await page.locator('wealth-rewards').evaluate((element) => element.remove());
     expect(
       await page.evaluate(() => (window as unknown as { readProperties: string[] }).readProperties),
@@ -319,7 +323,7 @@ test('an unknown page in the host’s hello raises wr-error and a warning, and s
       addEventListener('wr-error', ({ detail }) => (fake.received = detail));`,
   });
   await host.open({ body: ELEMENT(mock.url) });
-  await expect(page.getByRole('heading', { name: '页面不存在' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('title.notFound') })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   const sentence = 'hello.route="/no/such/page…" 不是本应用的页面';
   expect(consoleLines).toContain(`<wealth-rewards>: ${sentence}`);
@@ -337,7 +341,7 @@ test(
       content: `${FAKE_HOST}${TRANSPORTS['Android by events']} const facts = fake.facts; fake.facts = undefined;`,
     });
     await host.open({ body: ELEMENT(mock.url) });
-    await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+    await expect(page.getByRole('button', { name: t('login.submit') })).toBeVisible();
     expect(await sentMessages(page, 'setTitle')).toEqual([]);
     // A later hello connects. Its theme still applies, its route does not.
     const hello = {
@@ -368,11 +372,11 @@ test(
       true,
     );
 
-    await page.getByRole('link', { name: '好友分享' }).click();
+    await page.getByRole('link', { name: t('tab.invite') }).click();
     const expectBrowserCopy = async (action: () => Promise<unknown>) => {
       const copiesBefore = (await sentMessages(page, 'copy')).length;
       await page.evaluate(() => navigator.clipboard.writeText(''));
-      await page.getByRole('button', { name: '复制链接' }).click();
+      await page.getByRole('button', { name: t('invite.copyLink') }).click();
       await expect
         .poll(async () => (await sentMessages(page, 'copy')).length)
         .toBe(copiesBefore + 1);
@@ -408,7 +412,7 @@ test(
     await expect.poll(async () => (await sentMessages(page, 'hello')).length).toBe(2);
     await callApp(page, 'hello', hello);
     await page.evaluate(() => navigator.clipboard.writeText(''));
-    await page.getByRole('button', { name: '复制链接' }).click();
+    await page.getByRole('button', { name: t('invite.copyLink') }).click();
     await page.locator('wealth-rewards').evaluate((element) => element.remove());
     const count = await page.evaluate(
       () => (window as unknown as { fake: { sent: unknown[] } }).fake.sent.length,
@@ -461,7 +465,7 @@ test('a silent host delays by 300 ms with a warning; later it may provide and re
   expect(isSilenceReported()).toBe(false);
   await page.clock.runFor(1);
   await page.clock.resume();
-  const field = page.getByLabel('手机号');
+  const field = page.getByLabel(t('login.mobile'));
   await expect(field).toBeVisible();
   expect(isSilenceReported()).toBe(true);
   const status = () => element.evaluate((el: WealthRewardsElement) => el.getDiagnostics().bridge);
@@ -499,13 +503,13 @@ test('a silent host delays by 300 ms with a warning; later it may provide and re
   ]);
 
   // The title follows the member’s choice and the attribute.
-  await page.getByRole('link', { name: '个人中心' }).click();
-  await expect.poll(() => lastParams(page, 'setTitle')).toEqual({ title: '我的' });
+  await page.getByRole('link', { name: t('tab.my') }).click();
+  await expect.poll(() => lastParams(page, 'setTitle')).toEqual({ title: t('title.my') });
   await page.getByRole('button', { name: '语言 简体中文' }).click();
   await page.getByRole('radio', { name: 'English' }).check();
   await expect.poll(() => lastParams(page, 'setTitle')).toEqual({ title: 'Account' });
   await element.evaluate((el) => el.setAttribute('locale', 'zh-Hans'));
-  await expect.poll(() => lastParams(page, 'setTitle')).toEqual({ title: '我的' });
+  await expect.poll(() => lastParams(page, 'setTitle')).toEqual({ title: t('title.my') });
 });
 
 test(
@@ -527,17 +531,17 @@ test(
       }),
     );
     await host.open({ body: ELEMENT(mock.url), hash: '#/pages/invite/index' });
-    await expect(page.getByRole('button', { name: '保存海报' })).toBeEnabled();
+    await expect(page.getByRole('button', { name: t('invite.save') })).toBeEnabled();
     const link = {
       url: `${host.origin}/#/pages/login/index?type=register&invite=QS8888`,
       title: '示例财富-邀请海报-QS8888',
       text: '我在用示例财富，注册时可填我的邀请码 QS8888。',
     };
-    const share = page.getByRole('button', { name: '分享' });
+    const share = page.getByRole('button', { name: t('invite.share') });
     await share.click();
     await expect.poll(() => page.evaluate('shared')).toEqual([{ ...link, files: 1 }]);
     const signIn = async (message: string) => {
-      await page.getByRole('button', { name: '立即签到' }).click();
+      await page.getByRole('button', { name: t('signIn.action') }).click();
       const dialog = page.getByRole('alertdialog');
       await expect(dialog).toContainText(message);
       await dialog.getByRole('button').first().click();
@@ -558,7 +562,7 @@ test(
       ['evt', { kind: 'success' }],
     ]);
     await callApp(page, 'navigate', { path: '/pages/invite/index' });
-    await expect(page.getByRole('button', { name: '保存海报' })).toBeEnabled();
+    await expect(page.getByRole('button', { name: t('invite.save') })).toBeEnabled();
     await share.click();
     await expect
       .poll(async () =>
@@ -597,7 +601,7 @@ test(
       .evaluate((element) => element.setAttribute('bridge', 'auto'));
     await expect.poll(async () => (await sentMessages(page, 'hello')).length).toBe(1);
     const opened = page.waitForEvent('popup');
-    await page.getByRole('button', { name: '加入群聊' }).click();
+    await page.getByRole('button', { name: t('officialCommunity.join') }).click();
     await expect.poll(async () => (await sentMessages(page, 'openUrl')).length).toBe(1);
     const popup = await opened;
     await expect(popup.getByText('group')).toBeVisible();
@@ -615,7 +619,7 @@ test('two elements with one Android host each answer to their own id', async ({
   });
   const element = `<wealth-rewards api-base="${mock.url}" bridge="auto" routing="memory" storage="memory" style="block-size:400px"></wealth-rewards>`;
   await host.open({ body: element + element });
-  await expect(page.getByRole('button', { name: '登录' })).toHaveCount(2);
+  await expect(page.getByRole('button', { name: t('login.submit') })).toHaveCount(2);
   const ids = [...new Set((await sentMessages(page, 'hello')).map(({ instanceId }) => instanceId))];
   expect(ids).toHaveLength(2);
   const themeAnswer = await page.evaluate(
@@ -653,7 +657,7 @@ test('in a frame ignores foreign windows and origins, and accepts a parent that 
   );
   await page.goto(origin);
   const app = page.frameLocator('iframe');
-  await expect(app.getByRole('button', { name: '登录' })).toBeVisible();
+  await expect(app.getByRole('button', { name: t('login.submit') })).toBeVisible();
   const frame = app.locator('wealth-rewards').locator('> *').first();
   const hello = {
     ns: 'wealth-rewards',
@@ -724,10 +728,10 @@ test('only a listed parent page provides and revokes sessions; any parent sets t
     { page, host, mock },
     () => '',
   );
-  await app.getByLabel('手机号').fill('13800000001');
+  await app.getByLabel(t('login.mobile')).fill('13800000001');
   await expect(frame).toHaveAttribute('data-theme', 'dark');
-  await app.getByLabel('登录密码').fill('Demo1234');
-  await app.getByRole('button', { name: '登录' }).click();
+  await app.getByLabel(t('login.password')).fill('Demo1234');
+  await app.getByRole('button', { name: t('login.submit') }).click();
   await expect(app.getByText('12,345.67')).toBeVisible();
   expect(await sentMessages(page, 'getSession')).toEqual([]);
   expect((await sentMessages(page, 'hello'))[0]?.params?.['methods']).not.toContain(
@@ -776,13 +780,13 @@ test('an unlisted parent page gets no message, is ignored, and causes a warning'
   const { app, frame, consoleLines, close } = await openFramed({ page, host, mock }, () =>
     bridgeOrigins('https://one.example', 'nonsense'),
   );
-  await expect(app.getByRole('button', { name: '登录' })).toBeVisible();
+  await expect(app.getByRole('button', { name: t('login.submit') })).toBeVisible();
   // The parent sends its own hello with a port.
   await runInHost(
     page,
     `frames[0].postMessage({ ns: 'wealth-rewards', v: 1, kind: 'req', id: 'h', method: 'hello', params: fake.facts }, '*', [new MessageChannel().port2])`,
   );
-  await app.getByLabel('手机号').fill('138');
+  await app.getByLabel(t('login.mobile')).fill('138');
   await expect(frame).toHaveAttribute('data-theme', 'light');
   expect(await sentMessages(page, 'hello')).toEqual([]);
   expect(consoleLines).toEqual([

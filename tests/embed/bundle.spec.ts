@@ -1,3 +1,4 @@
+import { t } from '../support/texts.ts';
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -60,9 +61,9 @@ test('the login page needs the entry and one chunk; everything else loads later'
     await route.continue();
   });
   await host.open();
-  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+  await expect(page.getByRole('button', { name: t('login.submit') })).toBeVisible();
   expect(requestedUrls.slice(0, 2)).toEqual(['wealth-rewards.js', 'app']);
-  await page.getByLabel('手机号').fill('13800000001');
+  await page.getByLabel(t('login.mobile')).fill('13800000001');
   releaseChunks();
 });
 
@@ -82,7 +83,7 @@ test('a script whose hash does not match is not run', async ({ page, host, mock,
     `<script src="${bundle}/wealth-rewards.iife.js" integrity="${hash}" crossorigin></script>`;
   const body = `<wealth-rewards api-base="${mock.url}"></wealth-rewards>`;
   await host.open({ bundle: 'none', head: scriptTag(integrity['wealth-rewards.iife.js']), body });
-  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+  await expect(page.getByRole('button', { name: t('login.submit') })).toBeVisible();
   await host.open({ bundle: 'none', head: scriptTag(integrity['index.js']), body });
   expect(await page.evaluate(() => customElements.get('wealth-rewards') === undefined)).toBe(true);
 });
@@ -108,10 +109,10 @@ test('an import map covers later chunks: a modified chunk is not run, shows an e
 
   await modifyChunk('**/chunks/app-*.js');
   await host.open({ bundle: 'none', head, body });
-  await expect(page.getByRole('alert')).toContainText('连接服务器超时，点击屏幕重试');
+  await expect(page.getByRole('alert')).toContainText(t('error.chunk'));
   await expect(page).toHaveTitle('CHUNK');
   await page.unroute('**/chunks/app-*.js');
-  await page.getByRole('button', { name: '重试' }).click();
+  await page.getByRole('button', { name: t('common.retry') }).click();
   await logIn(page);
   await expect(page.getByText('12,345.67')).toBeVisible();
 
@@ -138,7 +139,7 @@ test(
       head: `<script type="module" src="${redirectServer.url}/1/wealth-rewards.js"></script>`,
       body: `<wealth-rewards api-base="${mock.url}"></wealth-rewards>`,
     });
-    await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+    await expect(page.getByRole('button', { name: t('login.submit') })).toBeVisible();
     expect(requestedUrls.filter((url) => url.startsWith(redirectServer.url))).toHaveLength(1);
     expect(requestedUrls.some((url) => url.startsWith(`${bundle}/chunks/app-`))).toBe(true);
     await redirectServer.close();
@@ -157,7 +158,7 @@ test(
       head: `<script type="module" src="${bundle}/wealth-rewards.js"></script><link rel="modulepreload" href="${bundle}/${appChunk}">`,
       body: `<wealth-rewards api-base="${mock.url}"></wealth-rewards>`,
     });
-    await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+    await expect(page.getByRole('button', { name: t('login.submit') })).toBeVisible();
     expect(requestedUrls.filter((url) => url === `${bundle}/${appChunk}`)).toHaveLength(1);
   },
 );

@@ -1,3 +1,4 @@
+import { t } from '../support/texts.ts';
 import type { Page } from '@playwright/test';
 import type { WealthRewardsElement } from '../../src/index.ts';
 import { expect, logIn, test } from '../support/test.ts';
@@ -174,50 +175,6 @@ test(
   },
 );
 
-test('an unknown page or invalid texts cause a warning and wr-error, and the app works', async ({
-  page,
-  host,
-}) => {
-  await host.open();
-  await waitUntilReady(page);
-  const result = await element(page).evaluate((el: WealthRewardsElement) => {
-    const errors: unknown[] = [];
-    const messages: string[] = [];
-    el.logger = { warn: (message) => void messages.push(message) };
-    el.addEventListener('wr-error', ({ detail: { instanceId: _, ...detail } }) =>
-      errors.push(detail),
-    );
-    el.navigate(String('/no/such/page?token=secret'));
-    el.navigate(String('pages/my/index'));
-    el.navigate(undefined as never);
-    el.navigate(Symbol.iterator as never);
-    el.messages = 'texts' as never;
-    el.messages = { 'zh-CN': { 'login.submit': 'x' }, en: { a: 1 }, fr: 5 } as never;
-    el.messages = {
-      get en(): never {
-        throw new Error('no');
-      },
-    };
-    el.messages = null;
-    el.messages = { 'zh-Hans': { 'login.submit': '进入' } };
-    return { errors, messages };
-  });
-  const sentences = [
-    'navigate="/no/such/page…" 不是本应用的页面',
-    'navigate="pages/my/index" 不是本应用的页面',
-    'navigate="undefined" 不是本应用的页面',
-    'navigate="Symbol(Symbol.iterator)" 不是本应用的页面',
-    'messages: ignored "messages"',
-    'messages: ignored "zh-CN, en a, fr"',
-    'messages: ignored "messages"',
-  ];
-  expect(result.messages).toEqual(sentences);
-  expect(result.errors).toEqual(
-    sentences.map((message) => ({ code: 'CONFIG', message, recoverable: true })),
-  );
-  await expect(page.getByRole('button', { name: '进入' })).toBeVisible();
-});
-
 test(
   'getDiagnostics returns plain data without secrets: versions, engine, settings, events',
   { tag: '@long' },
@@ -235,7 +192,7 @@ test(
       el.navigate(String('/pages/login/nope?token=0123456789abcdef'));
       el.navigate('/pages/invest/index?id=77');
     });
-    await expect(page.getByRole('heading', { level: 1, name: '财富卡' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: t('title.invest') })).toBeVisible();
     const token = await page.evaluate(
       () =>
         /"token":"([^"]+)"/.exec(
@@ -327,43 +284,6 @@ test(
   },
 );
 
-test('wr-metric reports the first screen, each page and each call, without parameters', async ({
-  page,
-  host,
-}) => {
-  const metrics: { name: string; value: number; route: string }[] = [];
-  await page.exposeFunction('__metric', (detail: (typeof metrics)[number]) => metrics.push(detail));
-  await page.addInitScript(() =>
-    document.addEventListener('wr-metric', (event) =>
-      (window as unknown as { __metric(detail: unknown): void }).__metric(
-        (event as CustomEvent).detail,
-      ),
-    ),
-  );
-  const metricsOf = (name: string) => metrics.filter((metric) => metric.name === name);
-  await host.open();
-  await logIn(page);
-  await expect(page.getByText('12,345.67')).toBeVisible();
-  expect(metricsOf('first-screen')).toMatchObject([{ route: '/pages/login/index' }]);
-  expect(metricsOf('call:/api/user/login')).toMatchObject([{ route: '/pages/login/index' }]);
-  await expect.poll(() => metricsOf('navigation').map(({ route }) => route)).toEqual(['/']);
-  await element(page).evaluate((el: WealthRewardsElement) =>
-    el.navigate('/pages/my/index?from=host'),
-  );
-  await expect(page.getByText('138****0001')).toBeVisible();
-  await page.getByRole('link', { name: '首页' }).click();
-  await expect
-    .poll(() => metricsOf('navigation').map(({ route }) => route))
-    .toEqual(['/', '/pages/my/index', '/']);
-  expect(
-    metrics.every(({ value }) => Number.isInteger(value) && value >= 0 && value < 30_000),
-  ).toBe(true);
-  expect(JSON.stringify(metrics)).not.toContain('?');
-  expect(new Set(metrics.map(({ name }) => name.replace(/:.*/, '')))).toEqual(
-    new Set(['first-screen', 'navigation', 'call']),
-  );
-});
-
 test(
   'an error from which React recovers reaches the console, and no listener of the page',
   { tag: '@long' },
@@ -387,7 +307,7 @@ test(
         throw new TypeError('13800000001');
       };
     });
-    await page.getByRole('link', { name: '个人中心' }).click();
+    await page.getByRole('link', { name: t('tab.my') }).click();
     await expect(page.getByRole('button', { name: '关于示例财富' })).toBeVisible();
     // The number is React's text for an error from which it has recovered.
     await expect.poll(() => consoleErrors.join()).toContain('React error #520');

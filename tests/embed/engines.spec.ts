@@ -1,3 +1,4 @@
+import { t } from '../support/texts.ts';
 import { expect, logIn, test } from '../support/test.ts';
 
 // Before the bundle loads, each test removes the APIs that an older engine lacks.
@@ -40,14 +41,17 @@ test(
     await logIn(page);
     await expect(page.getByText('12,345.67')).toBeVisible();
 
-    await page.getByRole('link', { name: '私人财富卡' }).click();
+    await page.getByRole('link', { name: t('tab.invest') }).click();
     const sheet = page.getByRole('dialog', { name: '稳享30天' });
     for (const closeSheet of [
-      () => sheet.getByRole('button', { name: '关闭' }).click(),
+      () => sheet.getByRole('button', { name: t('common.close') }).click(),
       () => page.keyboard.press('Escape'),
       () => page.goBack(),
     ]) {
-      await page.getByRole('button', { name: '查看' }).first().click();
+      await page
+        .getByRole('button', { name: t('invest.view') })
+        .first()
+        .click();
       await expect(sheet).toBeInViewport({ ratio: 1 });
       await closeSheet();
       await expect(sheet).toHaveCount(0);
@@ -58,10 +62,13 @@ test(
     await page.locator('wealth-rewards').evaluate((element) => {
       document.body.appendChild(document.createElement('section')).append(element);
     });
-    await page.getByRole('link', { name: '个人中心' }).click();
-    await page.getByRole('button', { name: '退出登录' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
-    await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+    await page.getByRole('link', { name: t('tab.my') }).click();
+    await page.getByRole('button', { name: t('session.logout') }).click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: t('common.ok') })
+      .click();
+    await expect(page.getByRole('button', { name: t('login.submit') })).toBeVisible();
   },
 );
 

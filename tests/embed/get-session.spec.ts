@@ -1,3 +1,4 @@
+import { t } from '../support/texts.ts';
 import type { Page } from '@playwright/test';
 import type { WealthRewardsElement } from '../../src/index.ts';
 import { readStoredSession } from '../support/faults.ts';
@@ -10,7 +11,7 @@ import { loginForToken } from '../support/token.ts';
 type Answer = { token: string } | null | 'never' | 'throws' | 'a text';
 
 const balance = (page: Page) => page.getByText('12,345.67');
-const login = (page: Page) => page.getByRole('button', { name: '登录' });
+const login = (page: Page) => page.getByRole('button', { name: t('login.submit') });
 
 /** Prepares a host that sets `getSession` before the element is defined. The answer depends on the reason. */
 async function prepareHost(page: Page, answers: Partial<Record<'start' | 'expired', Answer>>) {
@@ -61,7 +62,7 @@ test('a token from the host opens home; it is requested once, stored and never e
   expect(consoleLines.filter((line) => line.startsWith('wr-session-change'))).toEqual([
     expect.stringContaining('"loggedIn":true,"reason":"restored"'),
   ]);
-  await page.getByRole('link', { name: '个人中心' }).click();
+  await page.getByRole('link', { name: t('tab.my') }).click();
   await expect(page.getByText('138****0001')).toBeVisible();
   // The token is in no event, log, attribute or URL.
   const { attributes, url } = await page.locator('wealth-rewards').evaluate((element) => ({
@@ -69,26 +70,6 @@ test('a token from the host opens home; it is requested once, stored and never e
     url: location.href,
   }));
   expect([...consoleLines, attributes, url].filter((text) => text.includes(token))).toEqual([]);
-});
-
-test('a token handed in just after the element is connected counts too', async ({
-  page,
-  host,
-  mock,
-}) => {
-  const token = await loginForToken(mock.url);
-  await host.open({ body: '' });
-  await page.evaluate(
-    ({ url, token }) => {
-      const element = document.createElement('wealth-rewards');
-      element.setAttribute('api-base', url);
-      document.body.append(element);
-      element.getSession = () => Promise.resolve({ token });
-    },
-    { url: mock.url, token },
-  );
-  await expect(balance(page)).toBeVisible();
-  expect((await readStoredSession(page)).token).toBe(token);
 });
 
 test('if the host answers nothing, a login inside the app survives a route change of the host', async ({
@@ -208,7 +189,7 @@ test('waits 5 s for a silent host while loading; a removed element ignores the a
     newElement.getSession = () => new Promise(() => {});
     el.replaceWith(newElement);
   });
-  await expect(page.getByRole('button', { name: '登录' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: t('login.submit') })).toHaveCount(0);
   await element.evaluate((el) => el.remove());
   consoleLines.length = 0;
   await page.clock.runFor(10_000);

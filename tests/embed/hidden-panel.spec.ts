@@ -1,3 +1,4 @@
+import { t } from '../support/texts.ts';
 import type { Page } from '@playwright/test';
 import { expect, logIn, test } from '../support/test.ts';
 import { amountField, openSheet, withdrawalSheet } from '../support/withdrawal.ts';
@@ -67,7 +68,7 @@ for (const [name, way] of Object.entries(WAYS_TO_HIDE)) {
       expect(await countModals(page)).toBe(0);
       await pressTab(page, 1);
       await showPanel(page, way);
-      const button = page.getByRole('alertdialog').getByRole('button', { name: '确定' });
+      const button = page.getByRole('alertdialog').getByRole('button', { name: t('common.ok') });
       await expect(button).toBeFocused();
       expect(await countModals(page)).toBe(1);
       await button.click();
@@ -81,7 +82,7 @@ for (const [name, way] of Object.entries(WAYS_TO_HIDE)) {
     { tag: way === WAYS_TO_HIDE['the attribute hidden'] ? [] : '@long' },
     async ({ page, host, mock }) => {
       await host.openLoggedIn({ body: panelWith(mock.url, way, way.shown) });
-      await page.getByRole('link', { name: '个人中心' }).click();
+      await page.getByRole('link', { name: t('tab.my') }).click();
       await openSheet(page);
       await amountField(page).fill('500');
       for (const times of [1, 2]) {
@@ -120,12 +121,12 @@ for (const way of [WAYS_TO_HIDE['visibility: hidden'], WAYS_TO_HIDE['opacity: 0 
     async ({ page, host, mock }) => {
       const body = panelWith(mock.url, way, way.shown);
       await host.open({ head: '<style>#panel { margin-top: -2em }</style>', body });
-      await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+      await expect(page.getByRole('button', { name: t('login.submit') })).toBeVisible();
       await expect(page.locator('#tab').click({ trial: true, timeout: 500 })).rejects.toThrow();
       await hidePanel(page, way);
       await pressTab(page, 1);
       if (way === WAYS_TO_HIDE['visibility: hidden'])
-        await expect(page.getByRole('button', { name: '登录' })).toBeHidden();
+        await expect(page.getByRole('button', { name: t('login.submit') })).toBeHidden();
     },
   );
 
@@ -164,10 +165,10 @@ test(
   async ({ page, host, mock }) => {
     const { 'the attribute hidden': hidden, 'hidden="until-found"': untilFound } = WAYS_TO_HIDE;
     await host.openLoggedIn({ body: panelWith(mock.url, hidden, hidden.shown) });
-    await page.getByRole('link', { name: '个人中心' }).click();
+    await page.getByRole('link', { name: t('tab.my') }).click();
     await openSheet(page);
     await page.getByRole('button', { name: /更换/ }).click();
-    const doneButton = page.getByRole('button', { name: '完成' });
+    const doneButton = page.getByRole('button', { name: t('common.done') });
     await doneButton.focus();
     for (const way of [hidden, untilFound]) {
       await hidePanel(page, way);

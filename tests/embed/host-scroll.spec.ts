@@ -1,3 +1,4 @@
+import { t } from '../support/texts.ts';
 import type { Locator, Page } from '@playwright/test';
 import { createFinger } from '../support/finger.ts';
 import { nextFrame } from '../support/next-frame.ts';
@@ -50,7 +51,7 @@ for (const [name, body] of Object.entries(SCROLLING_HOSTS)) {
     tagged,
     async ({ page, host, mock }) => {
       await host.openLoggedIn({ head: HEAD, body: body(mock.url), hash: MY });
-      await expect(page.getByRole('button', { name: '退出登录' })).toBeAttached();
+      await expect(page.getByRole('button', { name: t('session.logout') })).toBeAttached();
       const finger = await createFinger(page);
       await scrollHost(page, 300);
       // First the page of the app scrolls, then the host.
@@ -97,13 +98,13 @@ for (const [name, body] of Object.entries(SCROLLING_HOSTS)) {
     tagged,
     async ({ page, host, mock }) => {
       await host.openLoggedIn({ head: HEAD, body: body(mock.url), hash: MY });
-      await expect(page.getByRole('button', { name: '退出登录' })).toBeAttached();
+      await expect(page.getByRole('button', { name: t('session.logout') })).toBeAttached();
       await scrollHost(page, 300);
       await page.mouse.move(180, 400);
       await page.mouse.wheel(0, -250);
       await expect.poll(() => hostTop(page)).toBeLessThan(100);
       await scrollHost(page, 300);
-      await page.getByRole('heading', { level: 1, name: '我的' }).focus();
+      await page.getByRole('heading', { level: 1, name: t('title.my') }).focus();
       await page.keyboard.press('PageUp');
       await expect.poll(() => hostTop(page)).toBe(0);
       await scrollAppTo(page, 9_999);
@@ -119,8 +120,8 @@ test('beside and in an open sheet, swipes and the wheel do not scroll the host',
   mock,
 }) => {
   await host.openLoggedIn({ head: HEAD, body: HEADER + tag(mock.url), hash: MY });
-  await page.getByRole('button', { name: '语言' }).click();
-  const sheet = page.getByRole('dialog', { name: '语言' });
+  await page.getByRole('button', { name: t('my.language') }).click();
+  const sheet = page.getByRole('dialog', { name: t('my.language') });
   await expect.poll(() => sheet.evaluate((el) => el.getAnimations().length)).toBe(0);
   await scrollHost(page, 150);
   const finger = await createFinger(page);
@@ -140,8 +141,8 @@ test('beside and in an open sheet, swipes and the wheel do not scroll the host',
 test('a long sheet scrolls, and its end does not scroll the host', async ({ page, host, mock }) => {
   await page.setViewportSize({ width: 375, height: 480 });
   await host.openLoggedIn({ head: HEAD, body: HEADER + tag(mock.url), hash: MY });
-  await page.getByRole('button', { name: '提现', exact: true }).click();
-  const sheet = page.getByRole('dialog', { name: '提现' });
+  await page.getByRole('button', { name: t('my.withdraw'), exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: t('my.withdraw') });
   await expect.poll(() => sheet.evaluate((el) => el.getAnimations().length)).toBe(0);
   await scrollHost(page, 150);
   const finger = await createFinger(page);
@@ -168,7 +169,7 @@ test('at the top of everything, a pull on a page without a refresh does not make
 }) => {
   const body = `${HEADER}${tag(mock.url)}<script>${RECORD_MOVES}</script>`;
   await host.openLoggedIn({ head: HEAD, body, hash: MY });
-  await expect(page.getByRole('button', { name: '退出登录' })).toBeAttached();
+  await expect(page.getByRole('button', { name: t('session.logout') })).toBeAttached();
   const finger = await createFinger(page);
   const isFirstMoveCancelled = () =>
     page.evaluate(
@@ -211,7 +212,7 @@ test(
   async ({ page, host, mock }) => {
     const body = `<div id="scroller" style="display: flex; overflow: auto hidden">${['', tag(mock.url), ''].map((content) => `<section style="flex: none; inline-size: 100%">${content}</section>`).join('')}</div>`;
     await host.openLoggedIn({ head: HEAD, body, hash: MY });
-    await expect(page.getByRole('button', { name: '退出登录' })).toBeAttached();
+    await expect(page.getByRole('button', { name: t('session.logout') })).toBeAttached();
     await hostScroller(page).evaluate((el) => (el.scrollLeft = 375));
     const finger = await createFinger(page);
     await finger.swipe(300, 500, -200, 0);

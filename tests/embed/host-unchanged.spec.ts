@@ -1,3 +1,4 @@
+import { t } from '../support/texts.ts';
 import type { Page } from '@playwright/test';
 import { logInByTyping } from '../support/journey.ts';
 import { expect, test } from '../support/test.ts';
@@ -55,8 +56,8 @@ test(
     // The first mount logs in, which writes the session. After this mount, all code is loaded.
     await mount({});
     await logInByTyping(page);
-    await page.getByRole('link', { name: '个人中心' }).click();
-    await page.getByRole('button', { name: '退出登录' }).click();
+    await page.getByRole('link', { name: t('tab.my') }).click();
+    await page.getByRole('button', { name: t('session.logout') }).click();
     await expect(page.getByRole('alertdialog')).toBeVisible();
     await unmount();
     await nextTask();
@@ -82,7 +83,7 @@ test(
           const root = element.shadowRoot;
           root?.querySelector<HTMLElement>('nav a[href*="pages/my"]')?.click();
         });
-        const logOutButton = page.getByRole('button', { name: '退出登录' });
+        const logOutButton = page.getByRole('button', { name: t('session.logout') });
         await expect(logOutButton).toBeVisible();
         await logOutButton.evaluate((button: HTMLElement) => button.click());
         await expect(page.getByRole('alertdialog')).toBeVisible();
@@ -162,7 +163,7 @@ test(
       element.setAttribute('routing', 'memory');
       document.querySelector('#in')?.append(element);
     }, mock.url);
-    await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+    await expect(page.getByRole('button', { name: t('login.submit') })).toBeVisible();
     const hostNow = await readHost();
     const tag = /<wealth-rewards[^>]*><\/wealth-rewards>/;
     expect({ ...hostNow, body: hostNow.body.replace(tag, ''), listeners: null }).toEqual({
@@ -207,11 +208,11 @@ test(
       document.querySelector('#in')?.append(element);
     }, mock.url);
     await logInByTyping(page);
-    await page.getByRole('link', { name: '个人中心' }).click();
-    await expect(page.getByRole('button', { name: '退出登录' })).toBeVisible();
+    await page.getByRole('link', { name: t('tab.my') }).click();
+    await expect(page.getByRole('button', { name: t('session.logout') })).toBeVisible();
     const listenersAfter = await remainingListeners();
-    await page.getByRole('button', { name: '提现', exact: true }).click();
-    await expect(page.getByRole('dialog', { name: '提现' })).toBeVisible();
+    await page.getByRole('button', { name: t('my.withdraw'), exact: true }).click();
+    await expect(page.getByRole('dialog', { name: t('my.withdraw') })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     expect(await remainingListeners()).toEqual(listenersAfter);

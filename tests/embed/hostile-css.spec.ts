@@ -1,3 +1,4 @@
+import { t } from '../support/texts.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
@@ -30,8 +31,8 @@ const readStyles = (page: Page, element: string, selectors: readonly string[]) =
 const APP_SELECTORS = ['h1', 'button[type=submit]', 'input', 'label', 'a', 'p'];
 
 async function appStyles(page: Page) {
-  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
-  await expect(page.getByText('演示数据')).toBeVisible();
+  await expect(page.getByRole('button', { name: t('login.submit') })).toBeVisible();
+  await expect(page.getByText(t('ribbon.demo'))).toBeVisible();
   return readStyles(page, 'wealth-rewards', APP_SELECTORS);
 }
 
@@ -194,7 +195,7 @@ test('no inherited, named or global style of the host has an effect', async ({
       body,
       hash: '#/pages/my/index',
     });
-    await expect(tab.getByText('演示数据')).toBeVisible();
+    await expect(tab.getByText(t('ribbon.demo'))).toBeVisible();
     await expect(tab.getByText('12,345.67')).toBeVisible();
     await expect(tab.locator('[aria-busy="true"]').filter({ visible: true })).toHaveCount(0);
   };

@@ -1,3 +1,4 @@
+import { t } from '../support/texts.ts';
 import { expect, logIn, test } from '../support/test.ts';
 
 const TEXTS = {
@@ -34,19 +35,19 @@ test(
   { tag: '@long' },
   async ({ page, host }) => {
     await host.open();
-    await expect(page.getByText('演示数据')).toBeVisible();
+    await expect(page.getByText(t('ribbon.demo'))).toBeVisible();
     await page.clock.install();
     await page.route('**/chunks/MyPage-*.js', () => {});
     await logIn(page);
     await expect(page.getByText('12,345.67')).toBeVisible();
-    await page.getByRole('link', { name: '个人中心' }).click();
+    await page.getByRole('link', { name: t('tab.my') }).click();
     await expect(page.locator('wealth-rewards [aria-busy=true]').first()).toBeAttached();
     await page.clock.fastForward(61_000);
     const alert = page.getByRole('alert');
     await expect(alert).toContainText(TEXTS['zh-Hans']);
     await alert.click({ position: { x: 5, y: 5 } });
     await expect(alert).toHaveCount(0);
-    await page.getByRole('link', { name: '首页' }).click();
+    await page.getByRole('link', { name: t('tab.home') }).click();
     await expect(page.getByText('12,345.67')).toBeVisible();
   },
 );

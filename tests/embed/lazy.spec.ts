@@ -1,3 +1,4 @@
+import { t } from '../support/texts.ts';
 import type { Page } from '@playwright/test';
 import type { WealthRewardsElement } from '../../src/index.ts';
 import { expect, test } from '../support/test.ts';
@@ -75,7 +76,7 @@ test('a lazy element fetches nothing and shows the host’s content until it is 
   expect(await countActive(page)).toBe(1);
 
   await element(page).scrollIntoViewIfNeeded();
-  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+  await expect(page.getByRole('button', { name: t('login.submit') })).toBeVisible();
   expect([await stateOf(page), await countActive(page)]).toEqual(['ready', 0]);
   // A started app keeps running when it is scrolled out of view.
   await page.evaluate(() => scrollTo(0, 0));
@@ -104,7 +105,7 @@ test('a removed lazy element leaves no observer, and a lazy element that becomes
   );
   expect([await stateOf(page), await countActive(page)]).toEqual(['idle', 1]);
   await element(page).evaluate((el) => el.removeAttribute('loading'));
-  await expect(page.getByRole('button', { name: '登录' })).toBeAttached();
+  await expect(page.getByRole('button', { name: t('login.submit') })).toBeAttached();
   expect([await stateOf(page), await countActive(page)]).toEqual(['ready', 0]);
 });
 
@@ -164,7 +165,7 @@ test(
     await expect(failureMessage).toBeVisible();
     release = Promise.resolve(true);
     await element(page).evaluate((el: WealthRewardsElement) => el.refresh());
-    await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+    await expect(page.getByRole('button', { name: t('login.submit') })).toBeVisible();
     await expect(failureMessage).toBeHidden();
     await expect(skeleton).toBeHidden();
 

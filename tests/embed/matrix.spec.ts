@@ -1,3 +1,4 @@
+import { t } from '../support/texts.ts';
 import type { Page } from '@playwright/test';
 import type { WealthRewardsElement } from '../../src/index.ts';
 import {
@@ -122,7 +123,7 @@ test(
     await page.locator('iframe').evaluate((element: HTMLIFrameElement) => {
       element.srcdoc += ' ';
     });
-    await expect(frame.getByRole('button', { name: '登录' })).toBeVisible();
+    await expect(frame.getByRole('button', { name: t('login.submit') })).toBeVisible();
   },
 );
 
@@ -139,23 +140,23 @@ test('a sandboxed frame that may not save or open anything says so, and offers t
   });
   const frame = page.frameLocator('iframe');
   await logInByTyping(frame);
-  await frame.getByRole('button', { name: '导出明细' }).click();
+  await frame.getByRole('button', { name: t('asset.export') }).click();
   await frame.getByRole('button', { name: /^导出 \d+ 笔/ }).click();
-  const sheet = frame.getByRole('dialog', { name: '导出明细' });
+  const sheet = frame.getByRole('dialog', { name: t('asset.export') });
   await expect(sheet.getByRole('alert')).toContainText('如未找到文件，可分享文件，或复制内容');
-  await sheet.getByRole('button', { name: '分享文件' }).click();
-  await expect(frame.getByText('内容已复制')).toBeVisible();
-  await sheet.getByRole('button', { name: '关闭' }).click();
+  await sheet.getByRole('button', { name: t('asset.exportShare') }).click();
+  await expect(frame.getByText(t('common.copied'))).toBeVisible();
+  await sheet.getByRole('button', { name: t('common.close') }).click();
 
   await frame
     .locator('wealth-rewards')
     .evaluate((element: WealthRewardsElement) =>
       element.navigate('/pages-sub/official-community/index'),
     );
-  await frame.getByRole('button', { name: '加入群聊' }).click();
+  await frame.getByRole('button', { name: t('officialCommunity.join') }).click();
   const question = frame.getByRole('alertdialog', { name: /^没有打开 .+？$/ });
-  await question.getByRole('button', { name: '复制链接' }).click();
-  await expect(frame.getByText('内容已复制')).toBeVisible();
+  await question.getByRole('button', { name: t('invite.copyLink') }).click();
+  await expect(frame.getByText(t('common.copied'))).toBeVisible();
 });
 
 for (const version of ['17.0.2', '18.3.1'])
@@ -183,9 +184,9 @@ test(
     await page.goto(`${mock.url}/vue.html`);
     await expect(page.getByText('Vue 的财富 · 余额')).toBeVisible();
     await logInByTyping(page, '进入');
-    const status = page.getByRole('status').filter({ hasText: '登录' });
+    const status = page.getByRole('status').filter({ hasText: t('login.submit') });
     await expect(status).toHaveText('已登录 · Vue 的财富');
-    await page.getByRole('button', { name: '深色' }).click();
+    await page.getByRole('button', { name: t('my.themeDark') }).click();
     const element = page.locator('wealth-rewards');
     await expect(element.locator('> *').first()).toHaveCSS('color-scheme', 'dark only');
     expect(await element.evaluate((el) => el.getAttributeNames().sort())).toEqual([
@@ -220,7 +221,7 @@ test(
     await expect(page.locator('#contact')).toBeInViewport();
     await page.goBack();
     await page.goBack();
-    await expect(title).toHaveText('首页');
+    await expect(title).toHaveText(t('tab.home'));
     await logOut(page);
   },
 );
@@ -268,8 +269,8 @@ test(
   async ({ page, host, mock }) => {
     await host.open({ ...script(COUNTING_ROUTER), body: tag(mock.url) });
     await logInByTyping(page);
-    await page.getByRole('link', { name: '个人中心' }).click();
-    const account = page.getByRole('button', { name: '退出登录' });
+    await page.getByRole('link', { name: t('tab.my') }).click();
+    const account = page.getByRole('button', { name: t('session.logout') });
     await expect(account).toBeVisible();
     await page.goBack();
     await expect(account).toBeHidden();
@@ -279,8 +280,8 @@ test(
 
     // A page that resets `history.state` also removes the keys of the app.
     await page.evaluate(() => history.replaceState(null, ''));
-    await page.getByRole('link', { name: '资金明细' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: '资金明细' })).toBeVisible();
+    await page.getByRole('link', { name: t('my.records') }).click();
+    await expect(page.getByRole('heading', { level: 1, name: t('title.asset') })).toBeVisible();
     await page.goBack();
     await expect(account).toBeVisible();
     const goBack = () =>
@@ -298,7 +299,7 @@ test(
   async ({ page, mock }) => {
     await page.goto(`${mock.url}/two-elements.html`);
     const [first, second] = [page.locator('#first'), page.locator('#second')];
-    await expect(first.getByRole('button', { name: '登录' })).toBeVisible();
+    await expect(first.getByRole('button', { name: t('login.submit') })).toBeVisible();
     await logInByTyping(second);
     await expect(first.getByText('12,345.67')).toBeVisible();
     const urlBefore = page.url();
@@ -308,7 +309,7 @@ test(
     await visitAccount(first);
     expect(new URL(page.url()).hash).toBe('#/pages/my/index');
     await logOut(second);
-    await expect(first.getByRole('button', { name: '登录' })).toBeVisible();
+    await expect(first.getByRole('button', { name: t('login.submit') })).toBeVisible();
   },
 );
 
@@ -331,10 +332,10 @@ for (const way of ['append', 'moveBefore'] as const)
     async ({ page, host, mock }) => {
       await host.open({ body: `${tag(mock.url)}<section style="transform: scale(1)"></section>` });
       await logInByTyping(page);
-      await page.getByRole('link', { name: '个人中心' }).click();
-      await page.getByRole('button', { name: '提现', exact: true }).click();
-      const sheet = page.getByRole('dialog', { name: '提现' });
-      await sheet.getByLabel('提现金额（元）').pressSequentially('500');
+      await page.getByRole('link', { name: t('tab.my') }).click();
+      await page.getByRole('button', { name: t('my.withdraw'), exact: true }).click();
+      const sheet = page.getByRole('dialog', { name: t('my.withdraw') });
+      await sheet.getByLabel(t('withdrawal.amount')).pressSequentially('500');
       await page.locator('wealth-rewards').evaluate((element, method) => {
         const section = document.querySelector('section') as unknown as Record<
           string,
@@ -343,10 +344,10 @@ for (const way of ['append', 'moveBefore'] as const)
         section[method]!(element, null);
       }, way);
       await expect(page.locator('section wealth-rewards')).toBeVisible();
-      await expect(sheet.getByLabel('提现金额（元）')).toHaveValue('500');
+      await expect(sheet.getByLabel(t('withdrawal.amount'))).toHaveValue('500');
       await expectFullyVisible(sheet);
       expect(await sheet.evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
-      await sheet.getByRole('button', { name: '关闭' }).click();
+      await sheet.getByRole('button', { name: t('common.close') }).click();
       await expect(sheet).toBeHidden();
       await logOut(page);
     },
@@ -374,9 +375,9 @@ for (const call of ['login', 'info'])
         answers.push(() => route.continue().catch(() => {}));
         markUnderWay();
       });
-      await page.getByLabel('手机号').fill('13800000001');
-      await page.getByLabel('登录密码', { exact: true }).fill('Demo1234');
-      await page.getByRole('button', { name: '登录' }).click();
+      await page.getByLabel(t('login.mobile')).fill('13800000001');
+      await page.getByLabel(t('login.password'), { exact: true }).fill('Demo1234');
+      await page.getByRole('button', { name: t('login.submit') }).click();
       await whenCallSent;
       await page.evaluate(() => {
         const element = document.querySelector('wealth-rewards');
@@ -442,7 +443,7 @@ for (const isTypingAllowed of [true, false])
         ),
         body: `<input aria-label="own">${tag(mock.url)}`,
       });
-      const password = page.getByLabel('登录密码', { exact: true });
+      const password = page.getByLabel(t('login.password'), { exact: true });
       await password.pressSequentially('Demo1234');
       await expect(password).toHaveValue(isTypingAllowed ? 'Demo1234' : '');
       await page.getByLabel('own').pressSequentially('a');
@@ -455,29 +456,31 @@ test(
   { tag: '@long' },
   async ({ page, host, mock }) => {
     await host.open({ ...script(SHORTCUTS), body: `<input id="search">${tag(mock.url)}` });
-    await page.getByLabel('手机号').pressSequentially('13800000001');
-    await page.getByLabel('登录密码', { exact: true }).pressSequentially('/Demo12345');
+    await page.getByLabel(t('login.mobile')).pressSequentially('13800000001');
+    await page.getByLabel(t('login.password'), { exact: true }).pressSequentially('/Demo12345');
     await page.keyboard.press('Backspace');
     await page.keyboard.press('Home');
     await page.keyboard.press('Delete');
     await page.keyboard.press('Enter');
     await expect(page.getByText('12,345.67')).toBeVisible();
-    await page.getByRole('link', { name: '个人中心' }).press('Enter');
-    await page.getByRole('button', { name: '提现', exact: true }).press('Space');
-    const sheet = page.getByRole('dialog', { name: '提现' });
-    await sheet.getByLabel('提现金额（元）').pressSequentially('500');
-    await expect(sheet.locator('button[type=submit]')).toHaveText('确认提现，到账 497.50 元');
+    await page.getByRole('link', { name: t('tab.my') }).press('Enter');
+    await page.getByRole('button', { name: t('my.withdraw'), exact: true }).press('Space');
+    const sheet = page.getByRole('dialog', { name: t('my.withdraw') });
+    await sheet.getByLabel(t('withdrawal.amount')).pressSequentially('500');
+    await expect(sheet.locator('button[type=submit]')).toHaveText(
+      t('withdrawal.submitNet', { amount: '497.50' }),
+    );
     await sheet.getByRole('checkbox').press('Space');
     await expect(sheet.getByRole('checkbox')).toBeChecked();
     await page.keyboard.press('Escape');
     await expect(sheet).toHaveCount(0);
     expect(await receivedBy(page)).toEqual([]);
     // Outside text fields, and with command keys, the host gets the key.
-    await page.getByRole('button', { name: '提现', exact: true }).press('/');
+    await page.getByRole('button', { name: t('my.withdraw'), exact: true }).press('/');
     await expect(page.locator('#search')).toBeFocused();
-    await page.getByRole('button', { name: '提现', exact: true }).press('Control+k');
-    await page.getByRole('button', { name: '提现', exact: true }).click();
-    for (const key of ['F2', 'Tab']) await sheet.getByLabel('提现金额（元）').press(key);
+    await page.getByRole('button', { name: t('my.withdraw'), exact: true }).press('Control+k');
+    await page.getByRole('button', { name: t('my.withdraw'), exact: true }).click();
+    for (const key of ['F2', 'Tab']) await sheet.getByLabel(t('withdrawal.amount')).press(key);
     expect(await receivedBy(page)).toEqual(expect.arrayContaining(['/', 'k', 'F2', 'Tab']));
   },
 );

@@ -1,3 +1,4 @@
+import { t } from '../support/texts.ts';
 import type { Page } from '@playwright/test';
 import { ROUTES } from '../../src/routes.ts';
 import { CHROMIUM_ARGS, ensureChromium } from '../browser.ts';
@@ -119,7 +120,7 @@ for (const [name, paths] of Object.entries(PATHS))
       for (const path of paths) {
         await page.goto('about:blank');
         await (path === LOGIN ? host.open() : host.openLoggedIn({ hash: `#/${path}` }));
-        await expect(page.getByText('演示数据').filter({ visible: true })).toBeVisible();
+        await expect(page.getByText(t('ribbon.demo')).filter({ visible: true })).toBeVisible();
         await expect(page.locator('[part~=page]').filter({ visible: true })).toBeVisible();
         await expect(page.locator('[aria-busy="true"]').filter({ visible: true })).toHaveCount(0);
         const found = await findCoveredTexts(page);

@@ -1,9 +1,11 @@
+import { t } from '../support/texts.ts';
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
 import { ROUTES } from '../../src/routes.ts';
 import { expectAccessible } from '../support/screen-checks.ts';
+import { countSignIns } from '../support/scenarios/host.ts';
 import { expect, logIn, test } from '../support/test.ts';
 
 // A change in the playground applies to the app and to the generated page.
@@ -56,7 +58,7 @@ test(
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const initialSnippet = `<wealth-rewards api-base="${mock.url}" invite-base-url="${mock.url}"></wealth-rewards>`;
     await page.goto(`${mock.url}/playground.html`);
-    await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+    await expect(page.getByRole('button', { name: t('login.submit') })).toBeVisible();
     await expect(snippet(page)).toContainText(initialSnippet);
 
     await attributes(page).getByLabel('theme').selectOption('dark');
@@ -102,7 +104,7 @@ test(
     await page.goto(`${mock.url}/playground.html`);
     await attributes(page).getByLabel('locale').selectOption('en');
     await attributes(page).getByLabel('locale').selectOption('');
-    await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+    await expect(page.getByRole('button', { name: t('login.submit') })).toBeVisible();
     await page.getByLabel('--wr-color-primary', { exact: true }).fill('#884400');
     await page.getByLabel('Set --wr-color-primary', { exact: true }).uncheck();
     await expect(snippet(page)).not.toContainText('--wr-color-primary');
@@ -114,7 +116,7 @@ test(
   'lists events with their details, and cancels them on request',
   { tag: '@long' },
   async ({ page, mock }) => {
-    const signInsBefore = mock.db.sign_logs.all().length;
+    const signInsBefore = countSignIns(mock);
     await page.goto(`${mock.url}/playground.html`);
     await expect(events(page)).toContainText('wr-ready');
     await logIn(page);
@@ -130,7 +132,7 @@ test(
     await expect(page.getByText('navigate: true')).toBeVisible();
     await page.getByRole('button', { name: /签到/ }).first().click();
     await expect(events(page).getByRole('listitem')).toContainText('cancelled');
-    expect(mock.db.sign_logs.all()).toHaveLength(signInsBefore);
+    expect(countSignIns(mock)).toBe(signInsBefore);
   },
 );
 
@@ -164,7 +166,7 @@ test(
   { tag: '@long' },
   async ({ page, mock }) => {
     await page.goto(`${mock.url}/playground.html`);
-    await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+    await expect(page.getByRole('button', { name: t('login.submit') })).toBeVisible();
     await expectAccessible(page, '1280 light', 'body');
     await page.emulateMedia({ colorScheme: 'dark' });
     await expectAccessible(page, '1280 dark', 'body');

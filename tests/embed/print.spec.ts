@@ -1,3 +1,4 @@
+import { t } from '../support/texts.ts';
 import { expect, test } from '../support/test.ts';
 
 test('prints the whole page, whatever height the host gives the element', async ({
@@ -9,7 +10,7 @@ test('prints the whole page, whatever height the host gives the element', async 
     hash: '#/pages/my/index',
     body: `<h1>Host</h1><wealth-rewards api-base="${mock.url}" style="block-size: 300px"></wealth-rewards>`,
   });
-  const lastButton = page.getByRole('button', { name: '退出登录' });
+  const lastButton = page.getByRole('button', { name: t('session.logout') });
   await expect(page.getByText('138****0001')).toBeVisible();
   const contentBottom = () =>
     lastButton.evaluate((button) => button.getBoundingClientRect().bottom);

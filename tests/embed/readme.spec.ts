@@ -1,3 +1,4 @@
+import { t } from '../support/texts.ts';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { listenOnLoopback } from '../../mock-server/http/listen.ts';
@@ -36,7 +37,7 @@ test('the page of the README works with other URLs and does not scroll', async (
     res.end(req.url === '/' ? html : '');
   }, 0);
   await page.goto(server.url);
-  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+  await expect(page.getByRole('button', { name: t('login.submit') })).toBeVisible();
   await expect(page.getByText('Your brand').first()).toBeVisible();
   expect(consoleErrors).toEqual([]);
   await expectNoScroll(page);
@@ -114,8 +115,10 @@ test('the iframe page of EMBEDDING.md hears an early frame, provides its session
       '/pages-sub/official-community/index',
     );
   });
-  await expect(frame.getByRole('heading', { level: 1, name: '官方群聊' })).toBeVisible();
-  const join = frame.getByRole('button', { name: '加入群聊' });
+  await expect(
+    frame.getByRole('heading', { level: 1, name: t('title.officialCommunity') }),
+  ).toBeVisible();
+  const join = frame.getByRole('button', { name: t('officialCommunity.join') });
   const [openRequest] = await Promise.all([
     context.waitForEvent('request', (request) => request.url().startsWith('https:')),
     join.click(),
@@ -143,7 +146,7 @@ for (const [name, outcome, causes] of [
       });
       const getSessionCode = `async (reason) => { await __receive(reason); ${outcome}; }`;
       const { frame, close } = await openIframePage(page, mock.url, getSessionCode);
-      await expect(frame.getByRole('button', { name: '登录' })).toBeVisible();
+      await expect(frame.getByRole('button', { name: t('login.submit') })).toBeVisible();
       await expect.poll(() => messages).toEqual(['start', ...causes, 'ready']);
       await close();
     },

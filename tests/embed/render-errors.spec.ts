@@ -1,3 +1,4 @@
+import { t } from '../support/texts.ts';
 import { expect, test } from '../support/test.ts';
 
 // No error of a component reaches the `error` event of the host's window. The fixture `hostErrors` fails a test otherwise.
@@ -46,27 +47,28 @@ for (const [place, message] of [
   ['click', 'crash at click'],
   ['removal', 'crash at removal'],
 ] as const)
-  test(`an error at ${place} goes to the console, not to the host's window`, async ({
-    page,
-    host,
-  }) => {
-    const errors: string[] = [];
-    page.on('console', (line) => line.type() === 'error' && errors.push(line.text()));
-    await page.addInitScript(
-      (crash) => addEventListener('load', () => (document.body.dataset['crash'] = crash)),
-      place,
-    );
-    await host.open();
-    await expect(page.locator('body')).toHaveAttribute('data-crash', place);
-    await page.evaluate(() => (location.hash = '#/no/such/page'));
-    const notFound = page.getByText('没有找到这个页面');
-    if (place === 'mount') await expect(page.getByRole('alert')).toContainText('页面出错了');
-    else await expect(notFound).toBeVisible();
-    if (place === 'click') {
-      await notFound.click();
-      await expect.poll(() => errors).not.toEqual([]);
-      await expect(notFound).toBeVisible();
-    }
-    await page.locator('wealth-rewards').evaluate((element) => element.remove());
-    await expect.poll(() => errors.join()).toContain(message);
-  });
+  test(
+    `an error at ${place} goes to the console, not to the host's window`,
+    { tag: place === 'mount' ? [] : '@long' },
+    async ({ page, host }) => {
+      const errors: string[] = [];
+      page.on('console', (line) => line.type() === 'error' && errors.push(line.text()));
+      await page.addInitScript(
+        (crash) => addEventListener('load', () => (document.body.dataset['crash'] = crash)),
+        place,
+      );
+      await host.open();
+      await expect(page.locator('body')).toHaveAttribute('data-crash', place);
+      await page.evaluate(() => (location.hash = '#/no/such/page'));
+      const notFound = page.getByText(t('notFound.text'));
+      if (place === 'mount') await expect(page.getByRole('alert')).toContainText(t('error.page'));
+      else await expect(notFound).toBeVisible();
+      if (place === 'click') {
+        await notFound.click();
+        await expect.poll(() => errors).not.toEqual([]);
+        await expect(notFound).toBeVisible();
+      }
+      await page.locator('wealth-rewards').evaluate((element) => element.remove());
+      await expect.poll(() => errors.join()).toContain(message);
+    },
+  );

@@ -1,3 +1,4 @@
+import { t } from '../support/texts.ts';
 import type { Page } from '@playwright/test';
 import type { WealthRewardsElement } from '../../src/index.ts';
 import { expect, logIn, test } from '../support/test.ts';
@@ -42,7 +43,7 @@ for (const [name, replace] of Object.entries(REPLACEMENTS))
         render(1);
       }, mock.url);
       await logIn(page);
-      await page.getByRole('link', { name: '个人中心' }).click();
+      await page.getByRole('link', { name: t('tab.my') }).click();
       await expect(page).toHaveTitle('我的 · 示例财富');
 
       await page.evaluate(`{
@@ -57,7 +58,7 @@ for (const [name, replace] of Object.entries(REPLACEMENTS))
       // The new element follows the deep link of the URL, later navigation and Back.
       await expect(page.getByText('138****0001')).toBeVisible();
       await expect(page).toHaveTitle('我的 · 示例财富');
-      await page.getByRole('link', { name: 'VIP会员' }).click();
+      await page.getByRole('link', { name: t('tab.vip') }).click();
       await expect.poll(() => new URL(page.url()).hash).toBe('#/pages/vip/index');
       await page.goBack();
       await expect(page).toHaveTitle('我的 · 示例财富');

@@ -1,3 +1,4 @@
+import { t } from '../support/texts.ts';
 import { readFileSync } from 'node:fs';
 import { strictPolicy } from '../../embed-demo/demo-server.ts';
 import { expect, logIn, test, logInWithGeneralError } from '../support/test.ts';
@@ -38,10 +39,16 @@ for (const bundleKind of ['es', 'iife'] as const) {
       await logIn(page);
       await expect(page.getByText('12,345.67')).toHaveCSS('font-weight', '600');
       await expect(page.getByRole('navigation')).toHaveCSS('background-color', 'rgb(31, 31, 31)');
-      await page.getByRole('link', { name: '个人中心' }).click();
-      await page.getByRole('button', { name: '退出登录' }).click();
-      await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
-      await expect(page.getByRole('button', { name: '登录' })).toHaveCSS('border-radius', '12px');
+      await page.getByRole('link', { name: t('tab.my') }).click();
+      await page.getByRole('button', { name: t('session.logout') }).click();
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: t('common.ok') })
+        .click();
+      await expect(page.getByRole('button', { name: t('login.submit') })).toHaveCSS(
+        'border-radius',
+        '12px',
+      );
       expect(violations).toEqual([]);
     },
   );

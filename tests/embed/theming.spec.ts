@@ -1,3 +1,4 @@
+import { t } from '../support/texts.ts';
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { expect, logIn, test, logInWithGeneralError } from '../support/test.ts';
@@ -57,8 +58,8 @@ test('the host’s primary colour applies to every component and is always reada
   host,
 }) => {
   await host.open();
-  const link = page.getByRole('link', { name: '忘记密码' });
-  const login = page.getByRole('button', { name: '登录' });
+  const link = page.getByRole('link', { name: t('title.editPassword') });
+  const login = page.getByRole('button', { name: t('login.submit') });
   const green = await styleOf(link, 'color');
   const expectReadable = async (texts: readonly Locator[]) => {
     for (const theme of ['light', 'dark'])
@@ -72,8 +73,8 @@ test('the host’s primary colour applies to every component and is always reada
   await expectReadable([link, login]);
   expect(await styleOf(link, 'color')).toBe(green);
   await logIn(page);
-  const mainButton = page.getByText('签到', { exact: true });
-  const secondButton = page.getByText('领取', { exact: true });
+  const mainButton = page.getByText(t('home.signAction'), { exact: true });
+  const secondButton = page.getByText(t('home.rewardAction'), { exact: true });
   const tab = page.locator('nav [aria-current=page]');
   await expect(secondButton).toBeVisible();
   await expectReadable([mainButton, secondButton, tab]);
@@ -126,9 +127,9 @@ test('each documented custom property changes the home or the account page', asy
     await setProperties(page, {});
   };
   await host.openLoggedIn();
-  await expect(page.getByText('领取', { exact: true })).toBeVisible();
+  await expect(page.getByText(t('home.rewardAction'), { exact: true })).toBeVisible();
   await checkProperties();
-  await page.getByRole('link', { name: '个人中心' }).click();
+  await page.getByRole('link', { name: t('tab.my') }).click();
   await expect(page.getByText('138****0001')).toBeVisible();
   await checkProperties();
   expect([...unseenProperties]).toEqual([]);
@@ -147,7 +148,7 @@ test(
     await host.open();
     // A host that sets the primary colour, even to its default, changes derived colours. So only the main button is compared.
     const primary = DEFAULTS.shift();
-    const login = page.getByRole('button', { name: '登录' });
+    const login = page.getByRole('button', { name: t('login.submit') });
     for (const theme of ['light', 'dark'] as const) {
       await setProperties(page, {}, theme);
       const colourBefore = await styleOf(login, 'background-color');
@@ -156,9 +157,9 @@ test(
     }
     await setProperties(page, {});
     await logIn(page);
-    await page.getByRole('link', { name: '个人中心' }).click();
+    await page.getByRole('link', { name: t('tab.my') }).click();
     await expect(page.getByText('138****0001')).toBeVisible();
-    const home = page.getByRole('link', { name: '首页' });
+    const home = page.getByRole('link', { name: t('tab.home') });
     for (const leavePage of [() => home.click(), () => page.goBack()]) {
       await leavePage();
       await expect(page.getByText('12,345.67').filter({ visible: true })).toBeVisible();
@@ -203,14 +204,14 @@ test(
     await page.getByRole('alertdialog').getByRole('button').click();
     await logIn(page);
     await expectCorners(page.locator('[part~=card]').first(), 1);
-    await expectCorners(text('领取'), documentedShare('small buttons'));
-    await page.getByRole('link', { name: '个人中心' }).click();
-    await expectCorners(text('提现'), control);
-    await expectCorners(text('已实名').locator('xpath=..'), documentedShare('state chips'));
-    await page.getByRole('button', { name: '语言' }).click();
+    await expectCorners(text(t('home.rewardAction')), documentedShare('small buttons'));
+    await page.getByRole('link', { name: t('tab.my') }).click();
+    await expectCorners(text(t('my.withdraw')), control);
+    await expectCorners(text(t('my.verified')).locator('xpath=..'), documentedShare('state chips'));
+    await page.getByRole('button', { name: t('my.language') }).click();
     await expectCorners(page.getByRole('dialog'), large);
     await page.keyboard.press('Escape');
-    await page.getByRole('link', { name: '资金明细' }).click();
+    await page.getByRole('link', { name: t('my.records') }).click();
     await expectCorners(
       page.locator('label').filter({ hasText: /^VIP$/ }),
       documentedShare('filter chips'),
@@ -241,13 +242,13 @@ test('each colour applies to the documented places', { tag: '@long' }, async ({ 
   ]);
   await host.open();
   await setProperties(page, Object.fromEntries(hostProperties) as Record<string, string>);
-  const login = page.getByRole('button', { name: '登录' });
+  const login = page.getByRole('button', { name: t('login.submit') });
   await expectColour(login, 'on-primary');
   await expectColour(page.locator('[part=input]'), 'surface', background);
   await expectColour(page.locator('wealth-rewards > *'), 'page', background);
   await expectColour(page.getByRole('heading', { level: 1 }), 'text');
   await login.click();
-  await expectColour(page.getByText('请输入手机号'), 'danger');
+  await expectColour(page.getByText(t('login.mobileMissing')), 'danger');
   await logInWithGeneralError(page);
   const dialog = page.getByRole('alertdialog');
   await expectColour(dialog, 'surface', background);
@@ -259,15 +260,15 @@ test('each colour applies to the documented places', { tag: '@long' }, async ({ 
   await expectColour(nav, 'tabbar-bg', background);
   await expectColour(nav.locator('[aria-current=page]'), 'tabbar-color-selected');
   await expectColour(nav.locator('a:not([aria-current])'), 'tabbar-color');
-  await page.getByRole('link', { name: '个人中心' }).click();
+  await page.getByRole('link', { name: t('tab.my') }).click();
   await expectColour(
-    page.getByRole('link', { name: '我的奖品' }).locator('xpath=ancestor::ul'),
+    page.getByRole('link', { name: t('title.myPrize') }).locator('xpath=ancestor::ul'),
     'surface',
     background,
   );
   await expectColour(page.getByText('简体中文'), 'muted');
-  await expectColour(page.getByText('已实名'), 'success');
-  await page.getByRole('button', { name: '语言' }).click();
+  await expectColour(page.getByText(t('my.verified')), 'success');
+  await page.getByRole('button', { name: t('my.language') }).click();
   await expectColour(page.getByRole('dialog'), 'surface', background);
 });
 
@@ -279,8 +280,8 @@ test(
     const openTab = (name: string) =>
       page.getByRole('navigation').getByRole('link', { name }).click();
     for (const [tab, place, property, direction] of [
-      ['VIP会员', 'svg path', 'stroke', 1],
-      ['私人财富卡', '[data-risk]', 'background-color', 3],
+      [t('tab.vip'), 'svg path', 'stroke', 1],
+      [t('tab.invest'), '[data-risk]', 'background-color', 3],
     ] as const) {
       await openTab(tab);
       const element = page.locator('[part=page]').filter({ visible: true }).locator(place);
@@ -350,10 +351,11 @@ test('a browser that darkens every page darkens the host, and nothing of the app
       };
       await page.goto('about:blank');
       await (path === 'pages/login/index' ? host.open(hostPage) : host.openLoggedIn(hostPage));
-      await expect(page.getByText('演示数据')).toBeVisible();
+      await expect(page.getByText(t('ribbon.demo'))).toBeVisible();
       await expect(page.locator('[aria-busy="true"]').filter({ visible: true })).toHaveCount(0);
       // A sheet is in the top layer.
-      if (path === 'pages/my/index') await page.getByRole('button', { name: '语言' }).click();
+      if (path === 'pages/my/index')
+        await page.getByRole('button', { name: t('my.language') }).click();
       // What arrives after the page is shown (pictures, figures of cards) changes it too: then both are taken again.
       await expect
         .poll(

@@ -1,3 +1,4 @@
+import { t } from '../support/texts.ts';
 import type { Page } from '@playwright/test';
 import type { WealthRewardsElement } from '../../src/index.ts';
 import { expect, logIn, test } from '../support/test.ts';
@@ -17,7 +18,7 @@ test('names the page and the brand in hash mode, and restores the host’s title
   await expect(page).toHaveTitle('登录 · 示例财富');
   await logIn(page);
   await expect(page).toHaveTitle('示例财富');
-  await page.getByRole('link', { name: '个人中心' }).click();
+  await page.getByRole('link', { name: t('tab.my') }).click();
   await expect(page).toHaveTitle('我的 · 示例财富');
   await setAttribute(page, 'brand', 'Harbour');
   await expect(page).toHaveTitle('我的 · Harbour');
@@ -48,7 +49,7 @@ test(
     await expect(page).toHaveTitle('登录 · 示例财富');
     await page.evaluate(() => (document.title = '3 条新消息'));
     await logIn(page);
-    await page.getByRole('link', { name: '个人中心' }).click();
+    await page.getByRole('link', { name: t('tab.my') }).click();
     await expect(page.getByText('138****0001')).toBeVisible();
     await expect(page).toHaveTitle('3 条新消息');
     await removeElement(page);
@@ -89,7 +90,7 @@ test('the title never changes in memory mode, without the hash, or under a forei
   const titles = () => page.evaluate(() => (window as unknown as { titles: string[] }).titles);
   const tag = `<wealth-rewards api-base="${mock.url}" style="height: 400px"`;
   await host.openLoggedIn({ body: `${tag} routing="memory"></wealth-rewards>` });
-  await page.getByRole('link', { name: '个人中心' }).click();
+  await page.getByRole('link', { name: t('tab.my') }).click();
   await expect(page.getByText('138****0001')).toBeVisible();
   await removeElement(page);
   expect(await titles()).toEqual([]);

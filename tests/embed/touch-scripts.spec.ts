@@ -1,3 +1,4 @@
+import { t } from '../support/texts.ts';
 import type { Page } from '@playwright/test';
 import { createFinger } from '../support/finger.ts';
 import { pageScroller, scrollTopOf } from '../support/page-scroller.ts';
@@ -76,42 +77,42 @@ for (const [name, script] of Object.entries(TOUCH_SCRIPTS))
         await hostButton(page).tap();
         await expect(hostButton(page)).toHaveText('1');
       }
-      await page.getByRole('link', { name: '个人中心' }).tap();
-      await expect(page.getByRole('heading', { level: 1, name: '我的' })).toBeVisible();
+      await page.getByRole('link', { name: t('tab.my') }).tap();
+      await expect(page.getByRole('heading', { level: 1, name: t('title.my') })).toBeVisible();
       const finger = await createFinger(page);
       await finger.swipe(180, 500, 0, -200);
       await expect.poll(() => scrollTopOf(page)).toBeGreaterThan(100);
       await pageScroller(page).evaluate((el) => (el.scrollTop = 0));
-      await page.getByRole('button', { name: '提现', exact: true }).tap();
-      const sheet = page.getByRole('dialog', { name: '提现' });
+      await page.getByRole('button', { name: t('my.withdraw'), exact: true }).tap();
+      const sheet = page.getByRole('dialog', { name: t('my.withdraw') });
       const amount = sheet.getByRole('textbox').first();
       await amount.tap();
       await expect(amount).toBeFocused();
-      await sheet.getByRole('button', { name: '关闭' }).tap();
+      await sheet.getByRole('button', { name: t('common.close') }).tap();
       await expect(sheet).toHaveCount(0);
       if (name === 'FastClick') {
         await hostButton(page).tap();
         await expect(hostButton(page)).toHaveText('2');
-        await page.getByRole('link', { name: '首页' }).tap();
-        await expect(page.getByRole('list', { name: '服务' })).toBeVisible();
+        await page.getByRole('link', { name: t('tab.home') }).tap();
+        await expect(page.getByRole('list', { name: t('home.services') })).toBeVisible();
       }
     },
   );
 
-test('the message that the app could not be loaded can be tapped in a host with FastClick', async ({
-  page,
-  host,
-  mock,
-}) => {
-  await page.route('**/chunks/app-*.js', (route) => route.abort());
-  await host.open({ body: bodyWith(FAST_CLICK, mock.url) });
-  const retry = page.getByRole('button', { name: '重试' });
-  await expect(retry).toBeVisible();
-  await page.unroute('**/chunks/app-*.js');
-  await hostButton(page).tap();
-  await retry.tap();
-  await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible();
-});
+test(
+  'the message that the app could not be loaded can be tapped in a host with FastClick',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    await page.route('**/chunks/app-*.js', (route) => route.abort());
+    await host.open({ body: bodyWith(FAST_CLICK, mock.url) });
+    const retry = page.getByRole('button', { name: t('common.retry') });
+    await expect(retry).toBeVisible();
+    await page.unroute('**/chunks/app-*.js');
+    await hostButton(page).tap();
+    await retry.tap();
+    await expect(page.getByRole('button', { name: t('login.submit'), exact: true })).toBeVisible();
+  },
+);
 
 /** Lists the events that reach the window, with what each is about. */
 const LISTEN = `
@@ -131,7 +132,7 @@ test('a tap in the app reaches the host as pointer events, a click and the end o
   });
   const takeSeen = () =>
     page.evaluate(() => (window as unknown as { seen: string[] }).seen.splice(0));
-  await page.getByRole('button', { name: '登录', exact: true }).tap();
+  await page.getByRole('button', { name: t('login.submit'), exact: true }).tap();
   expect(await takeSeen()).toEqual([
     'pointerdown wealth-rewards',
     'touchcancel wealth-rewards',

@@ -1,3 +1,4 @@
+import { t } from '../support/texts.ts';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { WealthRewardsElement } from '../../src/index.ts';
@@ -50,7 +51,7 @@ test('two versions run on one page under two tags; a taken tag stays, with a war
       [module(path), tag ?? null] as const,
     );
   await define('/other', 'partner-wealth');
-  await expect(page.getByRole('button', { name: '登录' })).toHaveCount(2);
+  await expect(page.getByRole('button', { name: t('login.submit') })).toHaveCount(2);
   expect(lines).toEqual([]);
   const facts = await page.evaluate(() =>
     ['wealth-rewards', 'partner-wealth'].map((tag) => {
@@ -74,7 +75,7 @@ test('two versions run on one page under two tags; a taken tag stays, with a war
 
   // Defines the same bundle under a second name, and under a name that no element can have.
   await define('', 'shop.wealth-2');
-  await expect(page.getByRole('button', { name: '登录' })).toHaveCount(3);
+  await expect(page.getByRole('button', { name: t('login.submit') })).toHaveCount(3);
   await define('', 'wealth');
   expect(lines.splice(0)).toEqual([
     expect.stringContaining('<wealth> cannot be defined') as unknown,
@@ -109,16 +110,19 @@ test('every part can be styled from outside', { tag: '@long' }, async ({ page, h
   await page.reload();
   await expect(page.getByText('12,345.67')).toBeVisible();
   await findParts('header', 'tabbar', 'card');
-  await page.getByRole('link', { name: '个人中心' }).click();
+  await page.getByRole('link', { name: t('tab.my') }).click();
   await findParts('list-item');
-  await page.getByRole('button', { name: '退出登录' }).click();
+  await page.getByRole('button', { name: t('session.logout') }).click();
   await findParts('dialog', 'button-secondary');
-  await page.getByRole('alertdialog').getByRole('button', { name: '取消' }).click();
-  await page.getByRole('button', { name: '语言' }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('common.cancel') })
+    .click();
+  await page.getByRole('button', { name: t('my.language') }).click();
   await findParts('sheet');
   await page.keyboard.press('Escape');
   await page.route('**/v1/api/user/info', (route) => route.abort());
-  await page.getByRole('link', { name: '首页' }).click();
+  await page.getByRole('link', { name: t('tab.home') }).click();
   await page.locator('wealth-rewards').evaluate((el: WealthRewardsElement) => el.refresh());
   await findParts('toast');
   expect([...foundParts].sort()).toEqual(parts.split(' ').sort());

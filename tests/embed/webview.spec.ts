@@ -1,3 +1,4 @@
+import { t } from '../support/texts.ts';
 import type { FrameLocator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/screen-checks.ts';
 import { expect, test } from '../support/test.ts';
@@ -13,7 +14,7 @@ const journal = (page: Page) => page.getByRole('region', { name: 'Messages, newe
 const pressButton = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).click();
 const phoneNote = (page: Page) => page.locator('[data-phone=note]');
-const submit = (frame: FrameLocator) => frame.getByRole('button', { name: '登录' });
+const submit = (frame: FrameLocator) => frame.getByRole('button', { name: t('login.submit') });
 const title = (frame: FrameLocator, name: string) =>
   frame.getByRole('heading', { level: 1, name, exact: true });
 
@@ -61,15 +62,15 @@ for (const host of Object.keys(HOSTS) as (keyof typeof HOSTS)[]) {
       expect(token).not.toBe('');
       await expect(journal(page)).not.toContainText(token);
 
-      await frame.getByRole('link', { name: '个人中心' }).click();
-      await expect(page.locator('#said-title')).toContainText('我的');
+      await frame.getByRole('link', { name: t('tab.my') }).click();
+      await expect(page.locator('#said-title')).toContainText(t('title.my'));
       await expect(page.locator('#said-back')).toContainText('setBackEnabled true');
-      await frame.getByRole('button', { name: '退出登录' }).click();
+      await frame.getByRole('button', { name: t('session.logout') }).click();
       await expect(frame.getByRole('alertdialog')).toBeVisible();
       await pressButton(page, /^Back/);
       await expect(phoneNote(page)).toHaveText('Handled by the app.');
       await expect(frame.getByRole('alertdialog')).toBeHidden();
-      await expect(title(frame, '我的')).toBeVisible();
+      await expect(title(frame, t('title.my'))).toBeVisible();
       await pressButton(page, /^Back/);
       await expect(title(frame, '示例财富')).toBeVisible();
       await expect(page.locator('#said-back')).toContainText('setBackEnabled false');
@@ -104,17 +105,17 @@ test('the host sets insets, theme, language and page, and pauses and resumes the
 }) => {
   await openLoggedIn(page, mock.url);
   const frame = app(page);
-  await expect(frame.getByText('演示数据')).toBeVisible();
+  await expect(frame.getByText(t('ribbon.demo'))).toBeVisible();
   const top = async () => (await title(frame, '示例财富').boundingBox())?.y ?? 0;
   const bottom = async () =>
-    (await frame.getByRole('link', { name: '个人中心' }).boundingBox())?.y ?? 0;
+    (await frame.getByRole('link', { name: t('tab.my') }).boundingBox())?.y ?? 0;
   const [topBefore, bottomBefore] = [await top(), await bottom()];
   await page.getByRole('slider', { name: 'top' }).fill('52');
   await expect.poll(async () => Math.round((await top()) - topBefore)).toBe(20);
   // The ribbon is below the status bar, so the title needs no extra space.
   const [screen, ribbon] = await Promise.all([
     page.locator('iframe').boundingBox(),
-    frame.getByText('演示数据').boundingBox(),
+    frame.getByText(t('ribbon.demo')).boundingBox(),
   ]);
   const ribbonTop = (ribbon?.y ?? 0) - (screen?.y ?? 0);
   expect(ribbonTop).toBeGreaterThanOrEqual(52);
@@ -164,7 +165,7 @@ test(
     await expect(page.getByRole('checkbox', { name: 'close' })).toHaveCount(0);
     await page.getByLabel('Opens at').fill('/pages-sub/official-community/index');
     await pressButton(page, 'Reload the app');
-    const join = app(page).getByRole('button', { name: '加入群聊' });
+    const join = app(page).getByRole('button', { name: t('officialCommunity.join') });
     await join.click();
     const sheet = page.getByRole('dialog', { name: 'In-app browser' });
     await expect(sheet).toContainText('https://example.com/community');

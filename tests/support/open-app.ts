@@ -1,5 +1,4 @@
 import '@testing-library/jest-dom/vitest';
-import { request as sendToServer } from 'node:http';
 import { configure, fireEvent, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { onTestFinished } from 'vitest';
@@ -8,15 +7,9 @@ import type { Mock } from '../../mock-server/app.ts';
 import { startApp } from '../../src/app/start.ts';
 import { createBrowserEnvironment } from '../../src/platform/browser-environment.ts';
 import { createInstanceClock } from '../../src/platform/clock.ts';
+import { answerByNode } from './answer-by-node.ts';
 import { screenlessHost, SETTINGS } from './screenless-host.ts';
 import { MEMBERS, startMock } from './start-mock.ts';
-
-declare global {
-  interface Window {
-    /** The settings of happy-dom. */
-    readonly happyDOM: { readonly settings: { fetch: { interceptor: object | null } } };
-  }
-}
 
 interface Start {
   /** The member who is logged in; `null` for nobody. */
@@ -27,26 +20,6 @@ interface Start {
 
 // An answer of the mock takes a while on a slow machine. The whole page in a message of an error helps nobody.
 configure({ asyncUtilTimeout: 10_000, getElementError: (message) => new Error(message ?? '') });
-
-/** Sends a request of the page to the mock by Node. The `fetch` of happy-dom prints each aborted request. */
-async function answerByNode({ request }: { request: Request }): Promise<Response> {
-  const { method, url, signal } = request;
-  const body = await request.text();
-  return new Promise((resolve, reject) => {
-    const headers = Object.fromEntries(request.headers);
-    const sent = sendToServer(url, { method, headers, agent: false }, (answer) => {
-      const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('end', () => {
-        const { statusCode: status = 0, headers } = answer;
-        const init = { status, headers: headers as Record<string, string> };
-        resolve(new window.Response(Buffer.concat(chunks), init));
-      });
-    });
-    signal.addEventListener('abort', () => sent.destroy());
-    sent.on('error', reject).end(body);
-  });
-}
 
 /**
  * Opens a page of the app in happy-dom, which is no browser: it has neither layout nor scrolling, and is ten times as

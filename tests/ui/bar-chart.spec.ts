@@ -1,13 +1,5 @@
 import { expect, stateRegion, test } from '../support/test.ts';
 
-test('screen readers get the figures of the chart as a table', async ({ page, gallery }) => {
-  await gallery.open('bar-chart');
-  const table = stateRegion(page, 'six groups').getByRole('table', { name: '近 6 个月收支' });
-  await expect(table.getByRole('row')).toHaveCount(7);
-  await expect(table.getByRole('columnheader')).toHaveText(['月份', '收入', '支出']);
-  await expect(table.getByRole('row').last()).toHaveText(/12月\+4972\.68−11519\.90/);
-});
-
 test('Shift+Tab focuses the previous group and scrolls it into view', async ({ page, gallery }) => {
   await gallery.open('bar-chart');
   const chart = stateRegion(page, 'twelve groups');
@@ -17,21 +9,6 @@ test('Shift+Tab focuses the previous group and scrolls it into view', async ({ p
   await page.keyboard.press('Shift+Tab');
   await expect(oldest).toBeFocused();
   await expect(oldest).toBeInViewport();
-});
-
-test('Enter and a click select a group, whose accessible name has both amounts', async ({
-  page,
-  gallery,
-}) => {
-  await gallery.open('bar-chart');
-  const chart = stateRegion(page, 'selectable');
-  const november = chart.getByRole('button', { name: '11月，收入 +9350.00，支出 −2210.00' });
-  await expect(november).toHaveAttribute('aria-pressed', 'false');
-  await november.focus();
-  await page.keyboard.press('Enter');
-  await expect(november).toHaveAttribute('aria-pressed', 'true');
-  await chart.getByRole('button', { name: /^9月/ }).click({ position: { x: 20, y: 40 } });
-  await expect(chart.getByRole('button', { pressed: true })).toHaveText('9月');
 });
 
 test(

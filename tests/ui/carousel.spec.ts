@@ -16,7 +16,7 @@ test.describe('as time passes', () => {
     await expectShown(page, 1);
   });
 
-  test('shows the next slide every five seconds, and the first after the last', async ({
+  test('shows the next slide every five seconds; pauses on hover and focus, and a button stops it', async ({
     page,
     gallery,
   }) => {
@@ -25,12 +25,6 @@ test.describe('as time passes', () => {
       await expectShown(page, n);
       await expect(dot(page, n)).toHaveAttribute('aria-current', 'true');
     }
-  });
-
-  test('the rotation pauses on hover and focus, and a button stops it', async ({
-    page,
-    gallery,
-  }) => {
     await slide(page, 1).hover({ position: { x: 200, y: 20 } });
     await gallery.advanceClock(20_000);
     await expectShown(page, 1);
@@ -153,19 +147,6 @@ test.describe('by touch', () => {
     await expectShown(page, 2);
     await expect(dot(page, 2)).toHaveAttribute('aria-current', 'true');
   });
-});
-
-test('a carousel is announced as one, names its slides and loads only the first picture at once', async ({
-  page,
-  gallery,
-}) => {
-  await gallery.open('carousel', { locale: 'en' });
-  await expect(carousel(page)).toHaveAttribute('aria-roledescription', 'carousel');
-  await expect(slide(page, 1)).toHaveAttribute('aria-roledescription', 'slide');
-  const images = carousel(page).locator('img');
-  await expect(images.first()).toHaveAttribute('loading', 'eager');
-  await expect(slide(page, 1).getByRole('link')).toHaveAccessibleName('先测风险，再谈投资');
-  await expect(images.nth(1)).toHaveAttribute('loading', 'lazy');
 });
 
 test(

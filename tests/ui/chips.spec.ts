@@ -15,22 +15,6 @@ test('an arrow key chooses exactly one chip and scrolls it into view', async ({
   await expect(group.getByRole('radio', { checked: true })).toHaveCount(1);
 });
 
-test('Enter on a chip, which submits the form in Firefox, sends nothing', async ({
-  page,
-  gallery,
-}) => {
-  await gallery.open('chips');
-  const group = stateRegion(page, 'choice').getByRole('radiogroup', { name: '状态' });
-  const isPrevented = await group.evaluate((element) => {
-    const form = element.closest('form');
-    let submitEvent: Event | undefined;
-    form?.addEventListener('submit', (event) => (submitEvent = event));
-    form?.requestSubmit();
-    return submitEvent?.defaultPrevented;
-  });
-  expect(isPrevented).toBe(true);
-});
-
 test('the focused chip has a focus ring', { tag: '@long' }, async ({ page, gallery }) => {
   await gallery.open('chips');
   const group = stateRegion(page, 'choice').getByRole('radiogroup', { name: '状态' });
@@ -40,15 +24,6 @@ test('the focused chip has a focus ring', { tag: '@long' }, async ({ page, galle
   await expect(chip).toHaveCSS('opacity', '1');
   await expect(chip).toHaveCSS('outline', /solid 2px/);
   expect((await chip.boundingBox())?.width).toBeLessThan(150);
-});
-
-test('a press on a chip of a multiple choice toggles only this chip', async ({ page, gallery }) => {
-  await gallery.open('chips');
-  const toggles = stateRegion(page, 'toggles');
-  await toggles.getByRole('button', { name: 'R3 中' }).click();
-  await expect(toggles.getByRole('button', { pressed: true })).toHaveText(['R1 低', 'R3 中']);
-  await toggles.getByRole('button', { name: 'R1 低' }).press('Space');
-  await expect(toggles.getByRole('button', { pressed: true })).toHaveText(['R3 中']);
 });
 
 test.describe('with a finger', () => {

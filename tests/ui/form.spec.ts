@@ -25,21 +25,6 @@ test('a failed submit focuses the first invalid field of any kind, which is desc
   }
 });
 
-test('changing a field clears only its own error and keeps all input', async ({
-  page,
-  gallery,
-}) => {
-  await gallery.open('form');
-  const form = stateRegion(page, 'guarded');
-  await form.getByLabel('绑定银行卡').fill('62220200');
-  await form.getByRole('button', { name: '保存' }).click();
-  await expect(form.getByText('请输入姓名')).toBeVisible();
-  await form.getByLabel('姓名').fill('张晓禾');
-  await expect(form.getByText('请输入姓名')).toHaveCount(0);
-  await expect(form.getByText('请先阅读并同意协议')).toBeVisible();
-  await expect(form.getByLabel('绑定银行卡')).toHaveValue('6222 0200');
-});
-
 test('the page asks before it is left, but only while there are unsaved changes', async ({
   page,
   gallery,

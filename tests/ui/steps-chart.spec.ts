@@ -1,26 +1,5 @@
 import { expect, stateRegion, test } from '../support/test.ts';
 
-test('a chart of daily rewards announces day, amount and state of each step', async ({
-  page,
-  gallery,
-}) => {
-  await gallery.open('steps-chart');
-  const steps = stateRegion(page, 'every state').getByRole('list', { name: '七日奖励，各种状态' });
-  await expect(steps.getByRole('listitem')).toHaveCount(7);
-  expect(await steps.ariaSnapshot()).toBe(
-    [
-      '- list "七日奖励，各种状态":',
-      '  - listitem: 第 1 天，+5 积分，已签到',
-      '  - listitem: 第 2 天，+5 积分，漏签',
-      '  - listitem: 第 3 天，+11 积分，已签到',
-      '  - listitem: 第 4 天，+11 积分，今天，待签到',
-      '  - listitem: 第 5 天，+16 积分，未到',
-      '  - listitem: 第 6 天，+16 积分，未到',
-      '  - listitem: 第 7 天，+33 积分，未到',
-    ].join('\n'),
-  );
-});
-
 test(
   'a done step has a tick and a missed one a dash, not only a colour',
   { tag: '@long' },

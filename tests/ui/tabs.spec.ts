@@ -1,22 +1,5 @@
 import { expect, stateRegion, test } from '../support/test.ts';
 
-test('arrow keys, Home and End select a tab and show its panel', async ({ page, gallery }) => {
-  await gallery.open('tabs');
-  const twoTabs = stateRegion(page, 'two');
-  await twoTabs.getByRole('tab', { name: '产品', exact: true }).focus();
-  await page.keyboard.press('ArrowRight');
-  const holdings = twoTabs.getByRole('tab', { name: '我的持有 3' });
-  await expect(holdings).toBeFocused();
-  await expect(holdings).toHaveAttribute('aria-selected', 'true');
-  await expect(twoTabs.getByRole('tabpanel', { name: '我的持有 3' })).toHaveText('持有的产品');
-  await page.keyboard.press('ArrowRight');
-  await expect(twoTabs.getByRole('tab', { name: '产品', exact: true })).toBeFocused();
-  await page.keyboard.press('End');
-  await expect(holdings).toBeFocused();
-  await page.keyboard.press('Home');
-  await expect(twoTabs.getByRole('tabpanel')).toHaveText('在售的产品');
-});
-
 test('the tab list is one tab stop; then come the link beside it and the panel', async ({
   page,
   gallery,
