@@ -14,6 +14,10 @@ const NOVEMBER = { month: '2026-11' } as const;
 /** The month in the text at the end of the list. */
 const NOVEMBER_NAME = '11 月';
 
+/** The name of an exported file of the balance. */
+const fileName = (...filter: readonly string[]) =>
+  `${[t('asset.fileName'), t('asset.balance'), ...filter].join('-')}.csv`;
+
 test('retries, then shows the sums and the list by filter', async ({ page, app, asset, mock }) => {
   await page.route(LOG_URL, answerWith({ code: 10009, msg: '' }, 503));
   await asset.start();
@@ -78,7 +82,7 @@ test('searches by keyword and days, also in the export', async ({ page, app, ass
   await asset.readToEnd(count);
   await asset.export.openButton.click();
   const { name } = await asset.saveExport(count);
-  expect(name).toBe('资金明细-余额-查找-2026-10-01-2026-10-31.csv');
+  expect(name).toBe(fileName(t('asset.searchStart'), '2026-10-01', '2026-10-31'));
   await asset.export.closeButton.click();
   const text = `${t('asset.quoted', { keyword: '提现' })} · ${days}`;
   await page.getByRole('button', { name: t('asset.searchClear', { text }) }).click();
@@ -98,8 +102,15 @@ test('a failed export saves nothing, the next one a file', async ({ page, app, a
 
   const { records, count } = readFundRecords(mock, { ...NOVEMBER, type: 'withdraw' });
   const { name, text, rows } = await asset.saveExport(count);
-  expect(name).toBe('资金明细-余额-2026-11-提现.csv');
-  expect(text.startsWith('\uFEFF"时间","摘要","类型","金额","变动后",')).toBe(true);
+  expect(name).toBe(fileName('2026-11', t('asset.withdraw')));
+  const columns = [
+    'asset.time',
+    'asset.title',
+    'asset.kind',
+    'asset.amount',
+    'asset.after',
+  ] as const;
+  expect(text).toMatch(new RegExp(`^\uFEFF${columns.map((key) => `"${t(key)}",`).join('')}`));
   expect(rows.map((cells) => [cells[3], cells[4], cells.at(-1)])).toEqual(
     records.map(exportedCells),
   );
@@ -122,7 +133,7 @@ test('exported files follow the filter and add up', { tag: '@long' }, async ({ a
   await asset.export.openButton.click();
   const { records, count } = readFundRecords(mock, { ...NOVEMBER, direction: DIRECTION.out });
   const { name, rows } = await asset.saveExport(count);
-  expect(name).toBe('资金明细-余额-2026-11-支出.csv');
+  expect(name).toBe(fileName('2026-11', t('asset.spending')));
   expect(rows.map((cells) => cells.at(-1))).toEqual(
     records.map((record) => exportedCells(record).at(-1)),
   );
