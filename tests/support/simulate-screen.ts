@@ -1,4 +1,5 @@
-import { afterAll, beforeAll } from 'vitest';
+import { configure } from '@testing-library/dom';
+import { beforeAll } from 'vitest';
 
 const { getPrototypeOf, getOwnPropertyDescriptor, defineProperty } = Object;
 
@@ -24,18 +25,18 @@ function replaceGetter(object: object, property: string, get: (this: HTMLElement
  * money; a scroller is 10,000 px high, so that a virtualized list renders its rows; the page is visible, so that dialogs
  * open; and animations are off.
  */
-export function simulateScreen() {
-  const restorers: (() => unknown)[] = [];
+export const simulateScreen = () =>
   beforeAll(() => {
-    restorers.push(
+    // The first test of a file also loads the code of its page.
+    configure({ asyncUtilTimeout: 30_000 });
+    const restorers = [
       replaceGetter(new MouseEvent('click'), 'isTrusted', () => true),
       replaceGetter(document.createElement('div'), 'clientHeight', function () {
         return 'scroller' in this.dataset ? 10_000 : 0;
       }),
-    );
+    ];
     document.documentElement.style.visibility = 'visible';
     const { settings } = window.happyDOM as unknown as { settings: { device: object } };
     Object.assign(settings.device, { prefersReducedMotion: 'reduce' });
+    return () => restorers.forEach((restore) => restore());
   });
-  afterAll(() => restorers.forEach((restore) => restore()));
-}

@@ -186,6 +186,8 @@ test.for([
     expect(await dialog()).toHaveTextContent(text);
     await answer(way);
     await app.findByRole('heading', { level: 1, name: t(title) });
+    if (title === 'title.asset')
+      expect(await app.findByRole('radio', { name: t('asset.lottery') })).toBeChecked();
   },
 );
 

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import type { TextKey } from '../../i18n/text-key.ts';
 import { openApp } from '../../../tests/support/open-app.ts';
 import {
   mobileOfFriend,
@@ -11,6 +10,7 @@ import {
 import { simulateScreen } from '../../../tests/support/simulate-screen.ts';
 import { startMock } from '../../../tests/support/start-mock.ts';
 import { t } from '../../../tests/support/texts.ts';
+import type { TextKey } from '../../i18n/text-key.ts';
 
 simulateScreen();
 

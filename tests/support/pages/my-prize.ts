@@ -6,7 +6,8 @@ type Filter = 'all' | 'waiting' | 'toSend' | 'sent' | 'issued' | 'forfeited';
 /** The prizes of the member, the choice of an address for one, its parcel and its receipt. */
 export function myPrizeModel({ page, host, t }: Stage) {
   const prizes = page.getByRole('list', { name: t('title.myPrize') }).getByRole('listitem');
-  const filter = (name: Filter) => page.getByRole('radio', { name: t(`myPrize.${name}`) });
+  const filter = (name: Filter) =>
+    page.getByRole('radio', { name: new RegExp(`^${t(`myPrize.${name}`)}`) });
   const addresses = page.getByRole('list', { name: t('title.address') });
   const addressSheet = page.getByRole('dialog', { name: t('myPrize.confirmTitle') });
   const sheetButton = (key: 'myPrize.confirm' | 'myPrize.confirmEdited' | 'myPrize.another') =>
