@@ -18,7 +18,8 @@ export async function openForm(
 ) {
   const opened = await openApp(route, start);
   const { app, user, fill } = opened;
-  const submitButton = await app.findByRole('button', { name: t(submitText) });
+  // The first test of a file also loads the code of the page, which takes longer on a busy machine.
+  const submitButton = await app.findByRole('button', { name: t(submitText) }, { timeout: 60_000 });
   const field = (label: TextKey) => app.getByLabelText(t(label));
   return {
     ...opened,
