@@ -1,13 +1,12 @@
-import type { Page, Route } from '@playwright/test';
-import { NO } from '../../src/contract/flag.ts';
+import type { Route } from '@playwright/test';
 import { answerWith } from '../support/faults.ts';
-import { expect, logIn, test } from '../support/test.ts';
-import { t } from '../support/texts.ts';
+import { holdRequests } from '../support/hold-requests.ts';
+import { serviceWithRealMoney } from '../support/scenarios/operator.ts';
+import { expect, test } from '../support/test.ts';
 
 // If the configuration is missing, the data may be demo data, so the app shows the ribbon.
 
 const CONFIG_URL = '**/v1/api/common/config';
-const ribbon = (page: Page) => page.getByText(t('ribbon.demo'), { exact: true });
 
 /** Ways in which the call of the configuration fails, worded for the test title. */
 const FAULTS: Record<string, (route: Route) => Promise<void>> = {
@@ -22,42 +21,36 @@ for (const [fault, answer] of Object.entries(FAULTS))
   test(
     `the ribbon is shown on every page when the configuration ${fault}`,
     { tag: '@long' },
-    async ({ page, host }) => {
+    async ({ page, host, app, session }) => {
       await page.route(CONFIG_URL, answer);
       await host.open();
-      await expect(ribbon(page)).toBeVisible();
-      await logIn(page);
-      await expect(page.getByText('12,345.67')).toBeVisible();
+      await expect(app.text('ribbon.demo')).toBeVisible();
+      await app.logIn();
+      await expect(session.balance).toBeVisible();
       for (const path of ['/', '/pages/vip/index', '/pages/my/index', '/pages-sub/asset/index']) {
-        await page.evaluate((hash) => (location.hash = hash), `#${path}`);
-        await expect(
-          page.getByRole('heading', { level: 1 }).filter({ visible: true }),
-        ).toBeVisible();
-        await expect(ribbon(page)).toBeVisible();
+        await session.goTo(`#${path}`);
+        const title = page.getByRole('heading', { level: 1 }).filter({ visible: true });
+        await expect(title).toBeVisible();
+        await expect(app.text('ribbon.demo')).toBeVisible();
       }
     },
   );
 
-test('shows the ribbon until a non-demo configuration is loaded, and never after', async ({
+test('shows the ribbon until a non-demo configuration is loaded', async ({
   page,
   host,
+  app,
   mock,
 }) => {
-  const { site } = mock.db.settings.get(1)!;
-  mock.transaction(() => mock.db.settings.update(1, { site: { ...site, is_demo: NO } }));
+  serviceWithRealMoney(mock);
   await page.clock.install();
-  let answerConfig: () => void = () => {};
-  const answerSignal = new Promise<void>((resolve) => (answerConfig = resolve));
-  await page.route(CONFIG_URL, async (route) => {
-    await answerSignal;
-    await route.continue();
-  });
+  const answerConfig = await holdRequests(page, CONFIG_URL);
   const configRequest = page.waitForRequest(CONFIG_URL);
   await host.open();
   await configRequest;
-  await expect(ribbon(page)).toHaveCount(0);
+  await expect(app.text('ribbon.demo')).toHaveCount(0);
   await page.clock.fastForward(10_000);
-  await expect(ribbon(page)).toBeVisible();
+  await expect(app.text('ribbon.demo')).toBeVisible();
   answerConfig();
-  await expect(ribbon(page)).toHaveCount(0);
+  await expect(app.text('ribbon.demo')).toHaveCount(0);
 });

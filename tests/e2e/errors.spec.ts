@@ -1,5 +1,5 @@
 import { answerWith, readStoredSession } from '../support/faults.ts';
-import { expect, logIn, logInWithGeneralError, test } from '../support/test.ts';
+import { expect, logInWithGeneralError, test } from '../support/test.ts';
 import { t } from '../support/texts.ts';
 
 // How the app shows failed calls: in a dialog, as a toast, or by the login page.
@@ -7,66 +7,51 @@ import { t } from '../support/texts.ts';
 const LOGIN_URL = '**/v1/api/user/login';
 const INFO_URL = '**/v1/api/user/info';
 
-test('code 401 with status 200 clears the session, shows the server’s message, then the login', async ({
+test('a 401 clears the session, shows its message, then the login', async ({
   page,
   host,
+  app,
+  session,
 }) => {
-  await host.openLoggedIn();
-  await expect(page.getByText('12,345.67')).toBeVisible();
+  await host.open();
+  for (const [url, answer, message] of [
+    [INFO_URL, answerWith({ code: 401, msg: '请重新登录', data: null }), '请重新登录'],
+    [INFO_URL, answerWith('<h1>Unauthorized</h1>', 401), t('error.request')],
+    // No other error of this call is shown.
+    ['**/v1/api/wechat/info', answerWith({ code: 401, msg: '请重新登录' }), '请重新登录'],
+  ] as const) {
+    await page.route(url, answer);
+    await app.logIn();
+    await expect(app.errorDialog).toContainText(message);
+    await expect(app.errorDialog).not.toContainText('Unauthorized');
+    expect(await readStoredSession(page)).toEqual({ token: null, userInfo: null });
+    await expect(session.loginButton).toHaveCount(0);
+    await app.answer('common.ok');
+    await expect(session.loginButton).toBeVisible();
+    await expect(app.dialog).toHaveCount(0);
+    await page.unroute(url);
+  }
+
+  await session.openHome();
   await page.route(INFO_URL, answerWith({ code: 401, msg: '请重新登录', data: null }));
   await page.reload();
-  const dialog = page.getByRole('alertdialog', { name: t('error.title') });
-  await expect(dialog).toContainText('请重新登录');
+  await expect(app.errorDialog).toContainText('请重新登录');
   expect((await readStoredSession(page)).token).toBeNull();
-  await dialog.getByRole('button', { name: t('common.ok') }).click();
-  await expect(page.getByRole('button', { name: t('login.submit') })).toBeVisible();
 });
 
-test(
-  'status 401 with HTML clears the session, and the dialog says 请求错误',
-  { tag: '@long' },
-  async ({ page, host }) => {
-    await host.openLoggedIn();
-    await expect(page.getByText('12,345.67')).toBeVisible();
-    await page.route(INFO_URL, answerWith('<h1>Unauthorized</h1>', 401));
-    await page.reload();
-    const dialog = page.getByRole('alertdialog', { name: t('error.title') });
-    await expect(dialog).toContainText(t('error.request'));
-    await expect(dialog).not.toContainText('Unauthorized');
-    await dialog.getByRole('button', { name: t('common.ok') }).click();
-    await expect(page.getByRole('button', { name: t('login.submit') })).toBeVisible();
-  },
-);
-
-test('a 401 is shown before the login page even if its call shows no other errors', async ({
+test('a 401 of the login keeps the number but not the password', async ({
   page,
   host,
-}) => {
-  await page.route('**/v1/api/wechat/info', answerWith({ code: 401, msg: '请重新登录' }));
-  await host.open();
-  await logIn(page);
-  const dialog = page.getByRole('alertdialog', { name: t('error.title') });
-  await expect(dialog).toContainText('请重新登录');
-  expect((await readStoredSession(page)).token).toBeNull();
-  await dialog.getByRole('button', { name: t('common.ok') }).click();
-  await expect(page.getByRole('button', { name: t('login.submit') })).toBeVisible();
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
-});
-
-test('a 401 of the login call shows the dialog and keeps the number but not the password', async ({
-  page,
-  host,
+  app,
+  session,
 }) => {
   await page.route(LOGIN_URL, answerWith({ code: 401, msg: '登录已过期，请重新登录' }));
   await host.open();
-  await logIn(page);
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: t('common.ok') })
-    .click();
-  await expect(page.getByLabel(t('login.mobile'))).toHaveValue('138 0000 0001');
-  await expect(page.getByLabel(t('login.password'), { exact: true })).toHaveValue('');
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await app.logIn();
+  await app.answer('common.ok');
+  await expect(session.mobile).toHaveValue('138 0000 0001');
+  await expect(session.password).toHaveValue('');
+  await expect(app.dialog).toHaveCount(0);
 });
 
 /** Failures by name, each with the answer of the server, the status and the text of the dialog. */
@@ -89,107 +74,107 @@ const FAILURES = [
   ['code "1" that is no number', { code: '1', msg: 'success', data: {} }, 200, t('error.request')],
 ] as const;
 
-test('a call that fails shows its message in a dialog titled 提示 with one button', async ({
+test('shows a failure in a dialog with one button, and keeps the input', async ({
   page,
   host,
+  app,
+  session,
 }) => {
   await host.open();
-  const dialog = page.getByRole('alertdialog', { name: t('error.title') });
   for (const [name, body, status, text] of FAILURES) {
     await page.route(LOGIN_URL, answerWith(body, status));
-    await logIn(page);
-    await expect(dialog, name).toContainText(text);
-    await expect(dialog.getByRole('button')).toHaveCount(1);
+    await app.logIn();
+    await expect(app.errorDialog, name).toContainText(text);
+    await expect(app.errorDialog.getByRole('button')).toHaveCount(1);
     await page.mouse.click(5, 5);
-    await expect(dialog).toBeVisible();
+    await expect(app.errorDialog).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
-    await expect(page.getByLabel(t('login.mobile'))).toHaveValue('138 0000 0001');
-    await expect(page.getByLabel(t('login.password'), { exact: true })).toHaveValue('Demo1234');
-    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(
-      'token":"',
-    );
+    await expect(app.errorDialog).toHaveCount(0);
+    await expect(page.getByText(text)).toHaveCount(0);
+    await expect(session.mobile).toHaveValue('138 0000 0001');
+    await expect(session.password).toHaveValue('Demo1234');
+    expect(await session.readStorage()).not.toContain('token\\":\\"');
   }
 });
 
-test('a network failure shows a toast for two seconds, no dialog, and keeps the page', async ({
+test('shows a network failure as a toast for two seconds', async ({
   page,
   host,
+  app,
+  session,
   context,
 }) => {
   await host.open();
-  await expect(page.getByText(t('ribbon.demo'))).toBeVisible();
+  await expect(app.text('ribbon.demo')).toBeVisible();
   // The clock is paused until the test advances it.
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1_000);
   await context.setOffline(true);
-  await logIn(page);
+  await app.logIn();
   const toast = page.getByRole('status').getByText(t('error.network'));
   await expect(toast).toBeVisible();
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(app.dialog).toHaveCount(0);
   await page.clock.fastForward(1_900);
   await expect(toast).toBeVisible();
   await page.clock.fastForward(200);
   await expect(toast).toHaveCount(0);
-  await expect(page.getByLabel(t('login.mobile'))).toHaveValue('138 0000 0001');
-  await expect(page.getByLabel(t('login.password'), { exact: true })).toHaveValue('Demo1234');
+  await expect(session.mobile).toHaveValue('138 0000 0001');
+  await expect(session.password).toHaveValue('Demo1234');
   await page.clock.resume();
   await context.setOffline(false);
-  await page.getByRole('button', { name: t('login.submit') }).click();
-  await expect(page.getByText('12,345.67')).toBeVisible();
+  await session.loginButton.click();
+  await expect(session.balance).toBeVisible();
 });
 
-test('a toast is visible above an open dialog', { tag: '@long' }, async ({ page, host }) => {
-  await host.open();
-  await logInWithGeneralError(page);
-  const dialog = page.getByRole('alertdialog');
-  await expect(dialog).toBeVisible();
-  await page.route('**/v1/api/**', (route) => route.abort());
-  await page.locator('wealth-rewards').evaluate((el) => {
-    const input = el.shadowRoot?.querySelector<HTMLFormElement>('form');
-    input?.requestSubmit();
-  });
-  const toast = dialog.getByRole('status').getByText(t('error.network'));
-  await expect(toast).toBeVisible();
-  const isOnTop = await toast.evaluate((element) => {
-    const { left, top, width, height } = element.getBoundingClientRect();
-    const root = element.getRootNode() as ShadowRoot;
-    element.style.pointerEvents = 'auto';
-    return root.elementFromPoint(left + width / 2, top + height / 2) === element;
-  });
-  expect(isOnTop).toBe(true);
-});
+test(
+  'a toast is visible above an open dialog',
+  { tag: '@long' },
+  async ({ page, host, app, session }) => {
+    await host.open();
+    await logInWithGeneralError(page);
+    await expect(app.dialog).toBeVisible();
+    await page.route('**/v1/api/**', (route) => route.abort());
+    await session.element.evaluate((el) =>
+      el.shadowRoot?.querySelector<HTMLFormElement>('form')?.requestSubmit(),
+    );
+    const toast = app.dialog.getByRole('status').getByText(t('error.network'));
+    await expect(toast).toBeVisible();
+    const isOnTop = await toast.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const root = element.getRootNode() as ShadowRoot;
+      element.style.pointerEvents = 'auto';
+      return root.elementFromPoint(left + width / 2, top + height / 2) === element;
+    });
+    expect(isOnTop).toBe(true);
+  },
+);
 
-test('shows the same failure of several refetches once, without a dialog', async ({
-  page,
-  host,
-}) => {
-  await host.openLoggedIn();
-  await expect(page.getByText('12,345.67')).toBeVisible();
+test('shows the same failure of several refetches once', async ({ page, app, session }) => {
+  await session.openHome();
   await page.route(INFO_URL, answerWith({ code: 10010, msg: '系统繁忙，请稍后再试' }));
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  const toast = page.getByText(t('error.refresh'));
+  await session.showPageAgain();
+  const toast = app.text('error.refresh');
   await expect(toast).toBeVisible();
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await session.showPageAgain();
   await expect(toast).toHaveCount(1);
   await expect(toast).toHaveCount(0);
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  await expect(page.getByText('12,345.67')).toBeVisible();
+  await expect(app.dialog).toHaveCount(0);
+  await expect(session.balance).toBeVisible();
 });
 
-test('loads pages even if the browser wrongly reports that it is offline', async ({
+test('loads pages even if the browser reports that it is offline', async ({
   page,
-  host,
+  app,
+  session,
   mock,
 }) => {
-  await host.openLoggedIn();
-  await expect(page.getByText('12,345.67')).toBeVisible();
+  await session.openHome();
   await page.evaluate(() => {
     Object.defineProperty(navigator, 'onLine', { get: () => false });
     dispatchEvent(new Event('offline'));
   });
-  await page.getByRole('link', { name: t('tab.my') }).click();
+  await app.tab('tab.my').click();
   await page.getByRole('link', { name: t('my.records') }).click();
   await expect.poll(() => mock.calls.filter((call) => /MoneyLog/i.test(call))).not.toEqual([]);
-  await expect(page.getByRole('button', { name: t('asset.export') })).toBeVisible();
+  await expect(app.button('asset.export')).toBeVisible();
 });

@@ -1,15 +1,44 @@
 import { chromium } from '@playwright/test';
 import { CHROMIUM_ARGS, ensureChromium } from '../browser.ts';
 import { nextFrame } from '../support/next-frame.ts';
-import { expect, logIn, test } from '../support/test.ts';
+import { appModel } from '../support/pages/app.ts';
+import { sessionModel } from '../support/pages/session.ts';
+import { countCalls } from '../support/scenarios/calls.ts';
+import { UNVERIFIED_MOBILE } from '../support/scenarios/verification.ts';
+import { expect, test, type TestHost } from '../support/test.ts';
 import { t } from '../support/texts.ts';
 import { buyVip, openVip, resultDialog } from '../support/vip.ts';
 
-test('two tabs log in and out together, and wr-session-change names the other tab as the reason', async ({
-  page,
-  host,
-  context,
-}) => {
+/** Opens the host page in a browser with a back-forward cache, which Playwright disables. */
+async function openWithCache(host: TestHost) {
+  const browser = await chromium.launch({
+    executablePath: ensureChromium(),
+    args: CHROMIUM_ARGS,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  const page = await browser.newPage();
+  // Only Chromium repeats storage events for a restored page, so the test stops them: `pageshow` must be enough.
+  await page.addInitScript(() => {
+    addEventListener('storage', (event) => event.stopImmediatePropagation());
+    addEventListener('pageshow', ({ persisted }) =>
+      Object.assign(window, { isRestored: persisted }),
+    );
+  });
+  await page.goto(host.origin);
+  return {
+    page,
+    app: appModel({ page, host, t }),
+    session: sessionModel({ page, host, t }),
+    leave: () => page.goto(`${host.origin}/elsewhere`),
+    goBack: async () => {
+      await page.goBack({ waitUntil: 'commit' });
+      await page.waitForFunction('window.isRestored');
+    },
+    close: () => browser.close(),
+  };
+}
+
+test('two tabs log in and out together', async ({ host, app, session, context }) => {
   await host.open();
   const otherTab = await context.newPage();
   const sessionChanges: unknown[] = [];
@@ -27,22 +56,19 @@ test('two tabs log in and out together, and wr-session-change names the other ta
     }),
   );
   await otherTab.goto(host.origin);
-  await expect(otherTab.getByRole('button', { name: t('login.submit') })).toBeVisible();
-  await logIn(page);
-  await expect(page.getByText('12,345.67')).toBeVisible();
-  await expect(otherTab.getByText('12,345.67')).toBeVisible();
+  const other = sessionModel({ page: otherTab, host, t });
+  await expect(other.loginButton).toBeVisible();
+  await app.logIn();
+  await expect(session.balance).toBeVisible();
+  await expect(other.balance).toBeVisible();
 
-  await otherTab
-    .locator('wealth-rewards')
-    .evaluate((el) => (el as unknown as { logout(): void }).logout());
-  await expect(page.getByRole('button', { name: t('login.submit') })).toBeVisible();
-  await expect(page.getByText('12,345.67')).toHaveCount(0);
+  await other.logOut();
+  await expect(session.loginButton).toBeVisible();
+  await expect(session.balance).toHaveCount(0);
 
-  await logIn(page);
-  await expect(otherTab.getByText('12,345.67')).toBeVisible();
-  await page
-    .locator('wealth-rewards')
-    .evaluate((el) => (el as unknown as { logout(): void }).logout());
+  await app.logIn();
+  await expect(other.balance).toBeVisible();
+  await session.logOut();
   await expect
     .poll(() => sessionChanges)
     .toEqual([
@@ -54,22 +80,17 @@ test('two tabs log in and out together, and wr-session-change names the other ta
 });
 
 test(
-  'a payment in one tab updates the balance and the fund records in another tab',
+  'a payment updates balance and records in another tab',
   { tag: '@long' },
-  async ({ page, host, context }) => {
-    await host.open();
-    await logIn(page);
-    await expect(page.getByText('12,345.67')).toBeVisible();
+  async ({ page, host, app, session, context }) => {
+    await session.openHome();
     const otherTab = await context.newPage();
     await otherTab.goto(`${host.origin}/#/pages-sub/asset/index?type=vip`);
     const records = otherTab.getByRole('list', { name: t('title.asset') }).getByRole('button');
     await expect(records.first()).toBeVisible();
     const recordsBefore = await records.count();
     await page.reload();
-    await page
-      .getByRole('navigation')
-      .getByRole('link', { name: t('tab.vip') })
-      .click();
+    await app.tab('tab.vip').click();
     await buyVip(page, t('vip.confirm.renew'), '19.90');
     await expect(resultDialog(page)).toBeVisible();
     await expect(records).toHaveCount(recordsBefore + 1);
@@ -77,24 +98,23 @@ test(
   },
 );
 
-test('refetches prices and lists when the page is shown after half a minute', async ({
+test('refetches prices when the page is shown after half a minute', async ({
   page,
   host,
+  session,
   mock,
 }) => {
   await page.clock.install();
   await openVip(page, host);
-  const countQuotes = () => mock.calls.filter((call) => call.endsWith('/apply_vip')).length;
-  const showPageAgain = () =>
-    page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+  const countQuotes = () => countCalls(mock, '/apply_vip');
   const quotesBefore = countQuotes();
   await page.clock.fastForward(31_000);
-  await showPageAgain();
+  await session.showPageAgain();
   await expect.poll(countQuotes).toBe(quotesBefore + 1);
 });
 
 test(
-  'two elements share the session only with the same key and storage',
+  'elements with the same key and storage share the session',
   { tag: '@long' },
   async ({ page, host, mock }) => {
     const tag = (key: string, storage = 'local') =>
@@ -115,12 +135,10 @@ test(
 );
 
 test(
-  'storage that another tab clears logs out; storage that this page loses itself is restored',
+  'restores its storage unless another tab clears it',
   { tag: '@long' },
-  async ({ page, host, context }) => {
-    await host.open();
-    await logIn(page);
-    await expect(page.getByText('12,345.67')).toBeVisible();
+  async ({ page, host, session, context }) => {
+    await session.openHome();
     const readStored = () =>
       page.evaluate(() =>
         Object.entries(localStorage)
@@ -133,13 +151,13 @@ test(
       document.dispatchEvent(new Event('visibilitychange'));
     });
     await expect.poll(readStored).toBe(storedBefore);
-    await expect(page.getByText('12,345.67')).toBeVisible();
+    await expect(session.balance).toBeVisible();
 
     // This tab has no app, because an app in it would restore the missing entry.
     const otherTab = await context.newPage();
     await otherTab.goto(`${host.origin}/elsewhere`);
     await otherTab.evaluate(() => localStorage.clear());
-    await expect(page.getByRole('button', { name: t('login.submit') })).toBeVisible();
+    await expect(session.loginButton).toBeVisible();
   },
 );
 
@@ -156,83 +174,48 @@ for (const [name, clearStorage] of [
   ['cleared', () => localStorage.clear()],
 ] as const) {
   test(
-    `going back to a page whose storage was ${name} meanwhile shows no balance`,
+    `going back after the storage was ${name} shows no balance`,
     { tag: name === 'logged out' ? [] : '@long' },
-    async ({ host, mock }) => {
-      // Playwright disables the back-forward cache, which this test needs.
-      const browser = await chromium.launch({
-        executablePath: ensureChromium(),
-        args: CHROMIUM_ARGS,
-        ignoreDefaultArgs: ['--disable-back-forward-cache'],
-      });
-      const page = await browser.newPage();
-      // Only Chromium repeats storage events for a restored page, so the test stops them: `pageshow` must be enough.
-      await page.addInitScript(() =>
-        addEventListener('storage', (event) => event.stopImmediatePropagation()),
-      );
-      expect(mock.calls).toEqual([]);
-      await page.goto(host.origin);
-      await logIn(page);
-      await expect(page.getByText('12,345.67')).toBeVisible();
-      await page.evaluate(() =>
-        addEventListener(
-          'pageshow',
-          (event) => (document.title = event.persisted ? 'restored' : 'loaded'),
-        ),
-      );
-      await page.goto(`${host.origin}/elsewhere`);
+    async ({ host }) => {
+      const { page, app, session, leave, goBack, close } = await openWithCache(host);
+      await app.logIn();
+      await expect(session.balance).toBeVisible();
+      await leave();
       await page.evaluate(clearStorage);
-      await page.goBack({ waitUntil: 'commit' });
-      await expect(page).toHaveTitle('restored');
-      await expect(page.getByRole('button', { name: t('login.submit') })).toBeVisible();
-      await expect(page.getByText('12,345.67')).toHaveCount(0);
-      expect(await page.evaluate(() => Object.values(localStorage).join())).not.toContain(
-        '"token":"',
-      );
-      await browser.close();
+      await goBack();
+      await expect(session.loginButton).toBeVisible();
+      await expect(session.balance).toHaveCount(0);
+      expect(await session.readStorage()).not.toContain('token\\":\\"');
+      await close();
     },
   );
 }
 
-test('a return from the back-forward cache clears the password and keeps the number', async ({
-  host,
-}) => {
-  const browser = await chromium.launch({
-    executablePath: ensureChromium(),
-    args: CHROMIUM_ARGS,
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  });
-  const page = await browser.newPage();
-  await page.goto(host.origin);
-  await page.getByLabel(t('login.mobile')).fill('13800000001');
-  await page.getByLabel(t('login.password'), { exact: true }).fill('Demo1234');
-  await page.evaluate(() =>
-    addEventListener('pageshow', ({ persisted }) => (document.title = String(persisted))),
-  );
-  await page.goto(`${host.origin}/elsewhere`);
-  await page.goBack({ waitUntil: 'commit' });
-  await expect(page).toHaveTitle('true');
-  await expect(page.getByLabel(t('login.password'), { exact: true })).toHaveValue('');
-  await expect(page.getByLabel(t('login.mobile'))).toHaveValue('138 0000 0001');
-  await browser.close();
+test('a return from the back-forward cache clears the password', async ({ host }) => {
+  const { session, leave, goBack, close } = await openWithCache(host);
+  await session.mobile.fill('13800000001');
+  await session.password.fill('Demo1234');
+  await leave();
+  await goBack();
+  await expect(session.password).toHaveValue('');
+  await expect(session.mobile).toHaveValue('138 0000 0001');
+  await close();
 });
 
 test(
-  'shows the member who logged in in another tab while the previous member was loading',
+  'shows a member who logs in in another tab meanwhile',
   { tag: '@long' },
-  async ({ page, host, context }) => {
+  async ({ page, host, app, session, context }) => {
     await host.open();
-    await logIn(page, '13800000002');
-    await expect(page.getByRole('heading', { level: 1, name: t('title.realname') })).toBeVisible();
+    await app.logIn(UNVERIFIED_MOBILE);
+    await expect(app.heading('title.realname')).toBeVisible();
     const key = await page.evaluate(
       () => Object.keys(localStorage).find((name) => !name.endsWith(':operations')) ?? '',
     );
     const otherMemberEntry = await page.evaluate((name) => localStorage.getItem(name) ?? '', key);
-    await page
-      .locator('wealth-rewards')
-      .evaluate((el) => (el as unknown as { logout(): void }).logout());
-    await logIn(page);
-    await expect(page.getByText('12,345.67')).toBeVisible();
+    await session.logOut();
+    await app.logIn();
+    await expect(session.balance).toBeVisible();
 
     let releaseAnswer: () => void = () => {};
     const released = new Promise<void>((resolve) => (releaseAnswer = resolve));
@@ -252,23 +235,21 @@ test(
       ([name, value]) => localStorage.setItem(name!, value!),
       [key, otherMemberEntry],
     );
-    await expect(page.getByText('12,345.67')).toHaveCount(0);
+    await expect(session.balance).toHaveCount(0);
     releaseAnswer();
-    await expect(page.getByRole('heading', { level: 1, name: t('title.realname') })).toBeVisible();
-    await expect(page.getByText('12,345.67')).toHaveCount(0);
+    await expect(app.heading('title.realname')).toBeVisible();
+    await expect(session.balance).toHaveCount(0);
   },
 );
 
 test(
-  'an element that refetches the member does not undo a logout that it has not noticed yet',
+  'a refetch does not undo a logout in another tab',
   { tag: '@long' },
-  async ({ page, host, mock }) => {
-    await host.open();
-    await logIn(page);
-    await expect(page.getByText('12,345.67')).toBeVisible();
-    const countReads = () => mock.calls.filter((call) => call === 'GET /v1/api/user/info').length;
+  async ({ page, session, mock }) => {
+    await session.openHome();
+    const countReads = () => countCalls(mock, 'GET /v1/api/user/info');
     const readsBefore = countReads();
-    await page.locator('wealth-rewards').evaluate((el) => {
+    await session.element.evaluate((el) => {
       const key = Object.keys(localStorage).find((name) => !name.endsWith(':operations')) ?? '';
       const state = { token: null, userInfo: null };
       localStorage.setItem(key, JSON.stringify({ state, version: 0 }));
@@ -278,6 +259,6 @@ test(
     await nextFrame(page);
     expect(await page.evaluate(() => Object.values(localStorage).join())).toContain('"token":null');
     await page.reload();
-    await expect(page.getByRole('button', { name: t('login.submit') })).toBeVisible();
+    await expect(session.loginButton).toBeVisible();
   },
 );
