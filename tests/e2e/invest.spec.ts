@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { RISK_LEVEL } from '../../src/contract/statuses.ts';
+import { NOT_ASSESSED } from '../../src/contract/statuses.ts';
 import { failAtOnce, goOnline } from '../support/faults.ts';
 import { brokenInvariants } from '../support/scenarios/invariants.ts';
 import {
@@ -115,7 +115,7 @@ test('a member must pass the assessment before a purchase: each question, in its
   await expect(assessment.changedNote).toBeInViewport();
   await expect(assessment.sheet).toContainText('0 / 6');
   await expect(app.dialog).toHaveCount(0);
-  expect(readRiskLevel(mock)).not.toBe(RISK_LEVEL.aggressive);
+  expect(readRiskLevel(mock)).toBe(NOT_ASSESSED);
   await assessment.answerAll();
   await assessment.submit();
   await expect(assessment.result).toContainText('C5 激进型');
