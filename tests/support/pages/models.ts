@@ -5,15 +5,19 @@ import { assetModel } from './asset.ts';
 import { communityModel } from './community.ts';
 import { editPasswordModel } from './edit-password.ts';
 import { homeModel } from './home.ts';
+import { investModel } from './invest.ts';
+import { inviteAwardModel } from './invite-award.ts';
 import { inviteModel } from './invite.ts';
 import { lotteryModel } from './lottery.ts';
 import { myPrizeModel } from './my-prize.ts';
+import { myModel } from './my.ts';
 import { newsModel } from './news.ts';
 import { realnameModel } from './realname.ts';
 import { registerModel } from './register.ts';
 import { sessionModel } from './session.ts';
 import { signInModel } from './sign-in.ts';
 import { teamModel } from './team.ts';
+import { vipModel } from './vip.ts';
 import { withdrawalTypeModel } from './withdrawal-type.ts';
 import { withdrawalModel } from './withdrawal.ts';
 
@@ -37,6 +41,10 @@ export const PAGE_MODELS = {
   realname: realnameModel,
   register: registerModel,
   session: sessionModel,
+  invest: investModel,
+  inviteAward: inviteAwardModel,
+  my: myModel,
+  vip: vipModel,
 } as const;
 
 export type PageModels = {

@@ -1,0 +1,234 @@
+// @vitest-environment happy-dom
+import { within } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+import { openInvest } from '../../../tests/support/open-invest.ts';
+import {
+  cautiousMember,
+  memberWithExpiredAssessment,
+  operatorChangesDocuments,
+  operatorWithoutLicense,
+  readHoldings,
+} from '../../../tests/support/scenarios/invest.ts';
+import { watchCall } from '../../../tests/support/simulate-browser.ts';
+import { HOUR } from '../../../tests/support/start-mock.ts';
+import { t } from '../../../tests/support/texts.ts';
+
+test('products show term, risk, benchmark with its basis, minimum, step and quota; filters narrow them', async () => {
+  const { app, user, press, card, openProduct } = await openInvest();
+  const product = await card('稳享30天');
+  for (const text of [
+    `R1 ${t('invest.risk.R1')}`,
+    t('invest.benchmarkRange', { min: '1.80', max: '2.20' }),
+    t('invest.minAndStep', { min: '100', step: '100' }),
+  ])
+    expect(product).toHaveTextContent(text);
+  expect(within(product).getByRole('meter')).toHaveAttribute(
+    'aria-valuetext',
+    `${t('invest.quota', { left: '312.64万', total: '500万' })} (62%)`,
+  );
+  const openButton = async (name: string) => within(await card(name)).getByRole('button');
+  expect(await openButton('成长365天')).toHaveTextContent(
+    t('invest.status.soon', { time: '11-24 09:00' }),
+  );
+  expect(await openButton('稳享45天')).toHaveTextContent(t('invest.status.soldOut'));
+  expect(app.getByText(new RegExp(t('invest.closing')))).toBeVisible();
+
+  await user.click(app.getByText(`R2 ${t('invest.riskShort.R2')}`));
+  expect(app.queryByRole('heading', { name: '稳享30天' })).toBeNull();
+  expect(await card('稳享90天')).toBeVisible();
+  await press(t('invest.byTerm'));
+  await user.click(await app.findByRole('radio', { name: t('invest.term.short') }));
+  await press(t('common.close'));
+  await app.findByText(t('invest.noneFound'));
+  await press(t('invest.showAll'));
+  await openProduct('成长365天');
+  await app.findByText(t('invest.why.soon', { time: '11-24 09:00' }), { exact: false });
+});
+
+test('the product detail shows losses, the mandatory sentence, dates and documents', async () => {
+  const { app, user, openProduct } = await openInvest();
+  await openProduct('成长180天');
+  const detail = within(await app.findByRole('dialog', { name: '成长180天' }));
+  expect(detail.getByRole('cell', { name: `−1.12% ${t('invest.band.below')}` })).toBeVisible();
+  expect(detail.getByRole('table')).toHaveAccessibleName(t('invest.pastCaptionLoss'));
+  expect(detail.getByText('示例银行（演示）股份有限公司')).toBeVisible();
+  expect(detail.getByText(t('invest.ruleRounding'))).toBeVisible();
+  await user.click(detail.getByText('会亏损吗？'));
+  expect(detail.getByText(/^可能。产品不保证本金和收益/)).toBeVisible();
+  expect(detail.getByText(t('invest.pastNote'))).toBeVisible();
+  expect(detail.getByRole('list', { name: t('invest.course') })).toHaveTextContent(
+    /11-21 10:0.*11-22 10:0.*11-23.*2027-05-22 06:00 前/,
+  );
+});
+
+test('explains why a product above the member’s risk level cannot be bought', async () => {
+  const { app, openProduct } = await openInvest(cautiousMember);
+  await openProduct('成长180天');
+  const levels = { product: `R3 ${t('invest.risk.R3')}`, own: 'C1 谨慎型' };
+  await app.findByText(t('invest.why.mismatch', levels), { exact: false });
+  expect(app.getByRole('button', { name: t('invest.buy') })).toBeDisabled();
+});
+
+test('sells nothing without a licence, but still cancels holdings', async () => {
+  const { app, press } = await openInvest(operatorWithoutLicense);
+  await app.findByText(t('invest.closed'));
+  expect(app.queryByRole('tab')).toBeNull();
+  expect(app.queryByText('稳享45天')).toBeNull();
+  await press(t('invest.cancelBuy'));
+  await press(t('invest.cancelOk', { amount: '1,000.00' }));
+  await app.findByText(t('invest.cancelled', { amount: '1,000.00' }));
+});
+
+async function openAssessment(arrange?: Parameters<typeof openInvest>[0]) {
+  const { app, user, press, ...rest } = await openInvest(arrange);
+  const openQuestions = async () => {
+    await press(new RegExp(t('invest.assessment')));
+    await press(t('invest.assessAgain'));
+  };
+  return {
+    ...rest,
+    app,
+    press,
+    openQuestions,
+    answerAll: async (option: number) => {
+      await openQuestions();
+      const questions = within(await rest.sheet('invest.assessmentTitle'));
+      for (const question of questions.getAllByRole('radiogroup'))
+        await user.click(within(question).getAllByRole('radio').at(option)!);
+    },
+    submit: () => press(t('invest.submitAnswers')),
+  };
+}
+
+test('a valid assessment shows its result first, and the questions on request', async () => {
+  const { app, press, sheet } = await openAssessment();
+  await press(new RegExp(t('invest.assessment')));
+  expect(await sheet('invest.assessmentResult')).toHaveTextContent('C3 平衡型');
+  expect(app.queryByRole('radiogroup', { name: /^1\./ })).toBeNull();
+  await press(t('invest.assessAgain'));
+  expect(await sheet('invest.assessmentTitle')).toHaveTextContent('0 / 6');
+});
+
+test('an expired assessment shows a message and must be repeated', async () => {
+  const { press, sheet } = await openAssessment(memberWithExpiredAssessment);
+  await press(`${t('invest.assessment')} ${t('invest.assessmentExpired')}`);
+  expect(await sheet('invest.assessmentTitle')).toHaveTextContent(
+    t('invest.expiredAt', { time: '2026-11-20 08:00' }),
+  );
+});
+
+test('answers are dropped when the questions change meanwhile', async () => {
+  const { app, answerAll, submit, sheet, returnToPage } = await openAssessment();
+  const orders = watchCall('/card/binding');
+  await answerAll(-1);
+  expect(await sheet('invest.assessmentTitle')).toHaveTextContent('6 / 6');
+  watchCall('/card/info', (answer) =>
+    answer.replace(/"questions_version":"\w+"/, '"questions_version":"new"'),
+  );
+  returnToPage();
+  expect(await app.findByRole('alert')).toHaveTextContent(t('invest.questionsChanged'));
+  expect(await sheet('invest.assessmentTitle')).toHaveTextContent('0 / 6');
+  await submit();
+  expect((await app.findAllByText(t('invest.answerMissing')))[0]).toBeVisible();
+  expect(orders).toEqual([]);
+});
+
+test('refuses a third assessment on one day and keeps the answers', async () => {
+  const { press, answerAll, submit, sheet, closeError } = await openAssessment();
+  for (const attempt of [1, 2, 3]) {
+    await answerAll(1);
+    await submit();
+    if (attempt < 3) await press(t('common.done'));
+  }
+  await closeError();
+  const questions = within(await sheet('invest.assessmentTitle'));
+  expect(questions.getByRole('alert')).toHaveTextContent(t('invest.assessmentUsedUp'));
+  expect(questions.getAllByRole('radio', { checked: true })).toHaveLength(6);
+});
+
+test('a holding that ended with a loss shows the loss with its sign', async () => {
+  const { app, user, card, openHoldings, press, sheet } = await openInvest();
+  await openHoldings();
+  await user.click(app.getByRole('radio', { name: t('invest.view.ended', { n: '4' }) }));
+  const lost = await card('成长180天');
+  for (const text of ['已到期', '4,962.50', '−37.50', t('invest.lossNote')])
+    expect(lost).toHaveTextContent(text);
+  await user.click(app.getByRole('radio', { name: t('invest.view.open', { n: '4' }) }));
+  expect(await card('稳享60天')).toHaveTextContent(t('invest.maturesOn', { date: '12-05' }));
+  // The product is no longer on sale, but the agreed documents are still available.
+  await press(t('invest.agreementOf', { product: '稳享60天' }));
+  const agreement = within(await sheet('invest.agreement'));
+  expect(agreement.getByRole('button', { name: '《产品合同》2026.10' })).toBeVisible();
+});
+
+test('a holding in its cooling-off period shows start, end and agreement, with its own document versions', async () => {
+  const { app, press, openHoldings, sheet } = await openInvest(operatorChangesDocuments);
+  await openHoldings();
+  const holding = (await app.findByRole('timer')).closest('li')!;
+  expect(holding).toHaveTextContent(`${t('invest.valueDate')}2026-11-23`);
+  expect(holding).toHaveTextContent(
+    t('invest.maturity') + t('invest.before6', { date: '2027-02-21' }),
+  );
+  await press(t('invest.agreementOf', { product: '稳享90天' }), within(holding));
+  const agreement = await sheet('invest.agreement');
+  expect(agreement).toHaveTextContent('2026-11-22 08:00:00');
+  const name = t('invest.document', { title: '风险揭示书', version: '2026.10' });
+  expect(within(agreement).getByRole('button', { name })).toBeVisible();
+  expect(agreement).not.toHaveTextContent('2026.12');
+  expect(agreement).toHaveTextContent(t('invest.agreedVersions'));
+});
+
+test('the charts add up to the totals, and the calendar shows a maturity by keyboard', async () => {
+  const { app, user, openHoldings, press, sheet } = await openInvest();
+  await openHoldings();
+  await user.click(app.getByRole('radio', { name: t('invest.view.charts') }));
+  const principal = within(app.getByRole('table', { name: t('invest.heldByMonth') }));
+  expect(principal.getAllByRole('row').at(-1)).toHaveTextContent(
+    '2026年11月16,000.009,000.005,000.00',
+  );
+  expect(app.getByText('50.0%').closest('li')).toHaveTextContent('8,000.00');
+  // 4.89 − 37.50: the loss has its own bar, and both add up to the total.
+  const results = within(app.getByRole('group', { name: t('invest.realisedByMonth') }));
+  await user.click(results.getByRole('button', { name: /−37\.50$/ }));
+  expect(app.getAllByText('−37.50', { selector: 'bdi' })).toHaveLength(1);
+  await press(t('invest.calendar'));
+  const calendar = within(await sheet('invest.calendar'));
+  expect(calendar.getByRole('list')).toHaveTextContent('稳享60天');
+  calendar.getByRole('button', { pressed: true }).focus();
+  await user.keyboard('{ArrowRight}');
+  expect(document.activeElement).toHaveAccessibleName(new RegExp(`${t('invest.dueMark')}$`));
+  await user.keyboard('{Enter}');
+  expect(calendar.getByRole('list')).toHaveTextContent('稳享30天');
+});
+
+test('a late cancellation shows the business error of the server, and the card as held', async () => {
+  const { app, advance, press, openHoldings, closeError, mock } = await openInvest();
+  await openHoldings();
+  await press(t('invest.cancelBuy'));
+  advance(22 * HOUR);
+  await press(t('invest.cancelOk', { amount: '1,000.00' }));
+  expect(await app.findByRole('alertdialog', { name: t('error.title') })).toHaveTextContent(
+    '已过冷静期',
+  );
+  await closeError();
+  await app.findByText(t('invest.startsOn', { date: '11-23' }));
+  expect(app.queryByRole('button', { name: t('invest.cancelBuy') })).toBeNull();
+  expect(readHoldings(mock)).toHaveLength(8);
+});
+
+test('hides private amounts in totals, limits and the confirmation', async () => {
+  const { app, user, openHoldings, press, openPurchase, sheet } = await openInvest();
+  await openHoldings();
+  await press(t('money.hide'));
+  expect(app.queryByText('16,000')).toBeNull();
+  await press(t('invest.cancelBuy'));
+  const name = t('invest.cancelTitle', { amount: '****' });
+  expect(await app.findByRole('alertdialog', { name })).not.toHaveTextContent('1,000.00');
+  await press(t('invest.cancelNot'));
+  await user.click(app.getByRole('tab', { name: t('invest.products') }));
+  await openPurchase('13000');
+  const amountSheet = await sheet('invest.stepAmount');
+  expect(within(amountSheet).getByText(t('invest.limit.balanceHidden'))).toBeVisible();
+  expect(amountSheet).not.toHaveTextContent('12,345.67');
+  expect(amountSheet).not.toHaveTextContent('94,000.00');
+});
