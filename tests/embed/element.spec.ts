@@ -1,9 +1,9 @@
-import { t } from '../support/texts.ts';
 import { readFileSync } from 'node:fs';
 import type { Page, Request } from '@playwright/test';
 import type { WealthRewardsElement } from '../../src/index.ts';
 import { nextFrame } from '../support/next-frame.ts';
 import { expect, logIn, test } from '../support/test.ts';
+import { t } from '../support/texts.ts';
 
 // Tests the guarantees to a host that a plain React-to-web-component (r2wc) element breaks (docs/EMBEDDING.md, "What a
 // host can rely on").
@@ -174,7 +174,7 @@ const EVENTS = new Map(
   }),
 );
 
-test('every event has the documented details; no event, attribute or log contains the token, the password or the number', async ({
+test('every event has the documented details and cancellation; no event, attribute or log has a secret', async ({
   page,
   host,
 }) => {
