@@ -174,7 +174,7 @@ const EVENTS = new Map(
   }),
 );
 
-test('every event has the documented details and cancellation; no event, attribute or log has a secret', async ({
+test('every event has the documented details; no event, attribute or log contains the token, the password or the number', async ({
   page,
   host,
 }) => {
