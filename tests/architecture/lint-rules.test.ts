@@ -172,8 +172,8 @@ const { own } = (await import(
 
 /** Compiles this source as if it were a file of the app. */
 function compile(source: string, file: string): ts.Program {
-  const { config } = ts.readConfigFile('tsconfig.json', (name) => ts.sys.readFile(name));
-  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, '.');
+  const tsconfig = ts.readConfigFile('tsconfig.json', (name) => ts.sys.readFile(name));
+  const { options } = ts.parseJsonConfigFileContent(tsconfig.config, ts.sys, '.');
   const host = ts.createCompilerHost(options);
   const readFile = host.getSourceFile.bind(host);
   host.getSourceFile = (name, version, ...rest) =>

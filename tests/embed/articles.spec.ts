@@ -1,4 +1,3 @@
-import { t } from '../support/texts.ts';
 import type { Page } from '@playwright/test';
 import { strictPolicy } from '../../embed-demo/demo-server.ts';
 import { TAG_MAP } from '../../src/pages/news-detail/article-rules.ts';
@@ -6,6 +5,7 @@ import { answerWith } from '../support/faults.ts';
 import { HOSTILE_ARTICLES } from '../support/hostile-articles.ts';
 import { editArticle, publishArticles, readArticle } from '../support/scenarios/host.ts';
 import { expect, test } from '../support/test.ts';
+import { t } from '../support/texts.ts';
 
 // Opens hostile articles in the browser under the strictest policy. No script runs, no picture loads from an unlisted
 // host, and the app around the article stays intact.

@@ -1,4 +1,3 @@
-import { t } from '../support/texts.ts';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { chromium, type FrameLocator, type Page } from '@playwright/test';
@@ -6,6 +5,7 @@ import type { WealthRewardsElement } from '../../src/index.ts';
 import { CHROMIUM_ARGS, ensureChromium } from '../browser.ts';
 import { readStoredSession } from '../support/faults.ts';
 import { expect, logIn, test, logInWithGeneralError } from '../support/test.ts';
+import { t } from '../support/texts.ts';
 
 // Tests the bridge to a native host or a parent page (docs/EMBEDDING.md, "Bridge"), over each transport in a real
 // browser. src/bridge/peer.test.ts tests hostile messages.

@@ -1,9 +1,9 @@
-import { t } from '../support/texts.ts';
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { listenOnLoopback } from '../../mock-server/http/listen.ts';
 import { expect, logIn, test } from '../support/test.ts';
+import { t } from '../support/texts.ts';
 
 const integrity = JSON.parse(readFileSync('dist/integrity.json', 'utf8')) as Record<string, string>;
 const scripts = Object.keys(integrity);

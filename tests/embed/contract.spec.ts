@@ -1,8 +1,8 @@
-import { t } from '../support/texts.ts';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { WealthRewardsElement } from '../../src/index.ts';
 import { expect, logIn, test } from '../support/test.ts';
+import { t } from '../support/texts.ts';
 
 // Tests every attribute, property and method of docs/EMBEDDING.md.
 

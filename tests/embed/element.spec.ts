@@ -1,9 +1,9 @@
-import { t } from '../support/texts.ts';
 import { readFileSync } from 'node:fs';
 import type { Page, Request } from '@playwright/test';
 import type { WealthRewardsElement } from '../../src/index.ts';
 import { nextFrame } from '../support/next-frame.ts';
 import { expect, logIn, test } from '../support/test.ts';
+import { t } from '../support/texts.ts';
 
 // Tests the guarantees to a host that a plain React-to-web-component (r2wc) element breaks (docs/EMBEDDING.md, "What a
 // host can rely on").

@@ -1,5 +1,5 @@
-import { t } from '../support/texts.ts';
 import { expect, test } from '../support/test.ts';
+import { t } from '../support/texts.ts';
 
 // `embed.html` of the build, which partners copy.
 

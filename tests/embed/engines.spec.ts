@@ -1,5 +1,5 @@
-import { t } from '../support/texts.ts';
 import { expect, logIn, test } from '../support/test.ts';
+import { t } from '../support/texts.ts';
 
 // Before the bundle loads, each test removes the APIs that an older engine lacks.
 

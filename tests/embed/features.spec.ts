@@ -1,7 +1,7 @@
-import { t } from '../support/texts.ts';
 import type { Page } from '@playwright/test';
 import { announceDemo, memberWonVipTrial } from '../support/scenarios/host.ts';
 import { expect, test } from '../support/test.ts';
+import { t } from '../support/texts.ts';
 
 // The host switches off features and sets its brand (docs/EMBEDDING.md, "Features" and "Theming").
 

@@ -1,8 +1,8 @@
-import { t } from '../support/texts.ts';
 import type { Page } from '@playwright/test';
 import type { WealthRewardsElement } from '../../src/index.ts';
 import { readStoredSession } from '../support/faults.ts';
 import { expect, logIn, test } from '../support/test.ts';
+import { t } from '../support/texts.ts';
 import { loginForToken } from '../support/token.ts';
 
 // The host's session (docs/EMBEDDING.md, "Sessions"). src/app/create-app.test.ts covers every

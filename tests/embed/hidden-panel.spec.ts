@@ -1,6 +1,6 @@
-import { t } from '../support/texts.ts';
 import type { Page } from '@playwright/test';
 import { expect, logIn, test } from '../support/test.ts';
+import { t } from '../support/texts.ts';
 import { amountField, openSheet, withdrawalSheet } from '../support/withdrawal.ts';
 
 // A host with its own tabs and the element in one panel. A dialog in a hidden panel would block

@@ -1,9 +1,9 @@
-import { t } from '../support/texts.ts';
 import type { Locator, Page } from '@playwright/test';
 import { createFinger } from '../support/finger.ts';
 import { nextFrame } from '../support/next-frame.ts';
 import { pageScroller } from '../support/page-scroller.ts';
 import { expect, test, type HostPage, type TestHost } from '../support/test.ts';
+import { t } from '../support/texts.ts';
 
 // Hosts that scroll. A gesture reaches them when the page of the app is at its end.
 

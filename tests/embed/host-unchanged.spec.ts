@@ -1,7 +1,7 @@
-import { t } from '../support/texts.ts';
 import type { Page } from '@playwright/test';
 import { logInByTyping } from '../support/journey.ts';
 import { expect, test } from '../support/test.ts';
+import { t } from '../support/texts.ts';
 import { watchHost } from '../support/watch-host.ts';
 
 // A host page is the same before and after the element, also after a hundred mounts.

@@ -1,7 +1,7 @@
-import { t } from '../support/texts.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
+import { t } from '../support/texts.ts';
 
 // Styles of the host do not change the app, and the app does not change the host.
 

@@ -1,5 +1,5 @@
-import { t } from '../support/texts.ts';
 import { expect, logIn, test } from '../support/test.ts';
+import { t } from '../support/texts.ts';
 
 const TEXTS = {
   'zh-Hans': '连接服务器超时，点击屏幕重试',

@@ -1,7 +1,7 @@
-import { t } from '../support/texts.ts';
 import type { Page } from '@playwright/test';
 import type { WealthRewardsElement } from '../../src/index.ts';
 import { expect, test } from '../support/test.ts';
+import { t } from '../support/texts.ts';
 
 // Tests loading="lazy", and the slots for loading and failure.
 

@@ -1,4 +1,3 @@
-import { t } from '../support/texts.ts';
 import type { Page } from '@playwright/test';
 import type { WealthRewardsElement } from '../../src/index.ts';
 import {
@@ -9,6 +8,7 @@ import {
   visitAccount,
 } from '../support/journey.ts';
 import { expect, test } from '../support/test.ts';
+import { t } from '../support/texts.ts';
 
 // Runs the smoke journey in hostile host pages. Each test has one kind of hostile host.
 

@@ -1,9 +1,9 @@
-import { t } from '../support/texts.ts';
 import type { Page } from '@playwright/test';
 import { ROUTES } from '../../src/routes.ts';
 import { CHROMIUM_ARGS, ensureChromium } from '../browser.ts';
 import { expectNoOverflow } from '../support/screen-checks.ts';
 import { expect, test } from '../support/test.ts';
+import { t } from '../support/texts.ts';
 
 // Members whose browser has a minimum font size: no text becomes smaller than 24 px, the rest of the layout stays.
 

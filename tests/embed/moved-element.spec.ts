@@ -1,4 +1,3 @@
-import { t } from '../support/texts.ts';
 import type { Page } from '@playwright/test';
 import { nextFrame } from '../support/next-frame.ts';
 import {
@@ -8,6 +7,7 @@ import {
   scrollTopOf,
 } from '../support/page-scroller.ts';
 import { expect, test, type TestHost } from '../support/test.ts';
+import { t } from '../support/texts.ts';
 
 // The host moves, hides, shows and resizes the element. What the member sees stays in its place.
 

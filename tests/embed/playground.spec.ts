@@ -1,12 +1,12 @@
-import { t } from '../support/texts.ts';
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
 import { ROUTES } from '../../src/routes.ts';
-import { expectAccessible } from '../support/screen-checks.ts';
 import { countSignIns } from '../support/scenarios/host.ts';
+import { expectAccessible } from '../support/screen-checks.ts';
 import { expect, logIn, test } from '../support/test.ts';
+import { t } from '../support/texts.ts';
 
 // A change in the playground applies to the app and to the generated page.
 

@@ -1,5 +1,5 @@
-import { t } from '../support/texts.ts';
 import { expect, test } from '../support/test.ts';
+import { t } from '../support/texts.ts';
 
 test('prints the whole page, whatever height the host gives the element', async ({
   page,

@@ -1,8 +1,8 @@
-import { t } from '../support/texts.ts';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { listenOnLoopback } from '../../mock-server/http/listen.ts';
 import { expect, logIn, test } from '../support/test.ts';
+import { t } from '../support/texts.ts';
 import { loginForToken } from '../support/token.ts';
 
 /** Expects that the page fits its window, so that only the element scrolls. */

@@ -1,5 +1,5 @@
-import { t } from '../support/texts.ts';
 import { expect, test } from '../support/test.ts';
+import { t } from '../support/texts.ts';
 
 // No error of a component reaches the `error` event of the host's window. The fixture `hostErrors` fails a test otherwise.
 

@@ -1,7 +1,7 @@
-import { t } from '../support/texts.ts';
 import type { Page } from '@playwright/test';
 import type { WealthRewardsElement } from '../../src/index.ts';
 import { expect, logIn, test } from '../support/test.ts';
+import { t } from '../support/texts.ts';
 
 // The host replaces the element by another one within one task.
 

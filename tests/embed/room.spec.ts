@@ -1,9 +1,9 @@
-import { t } from '../support/texts.ts';
 import type { Locator, Page } from '@playwright/test';
 import type { WealthRewardsElement } from '../../src/index.ts';
 import { failAtOnce } from '../support/faults.ts';
 import { expectNoOverflow } from '../support/screen-checks.ts';
 import { expect, logIn, test, type TestHost } from '../support/test.ts';
+import { t } from '../support/texts.ts';
 
 // The element fills the width it gets, and its overlays cover it.
 

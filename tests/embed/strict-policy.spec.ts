@@ -1,7 +1,7 @@
-import { t } from '../support/texts.ts';
 import { readFileSync } from 'node:fs';
 import { strictPolicy } from '../../embed-demo/demo-server.ts';
 import { expect, logIn, test, logInWithGeneralError } from '../support/test.ts';
+import { t } from '../support/texts.ts';
 
 // Under the strictest policy of a host, with the bundle on another origin, nothing is refused and all styles apply.
 

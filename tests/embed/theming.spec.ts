@@ -1,7 +1,7 @@
-import { t } from '../support/texts.ts';
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { expect, logIn, test, logInWithGeneralError } from '../support/test.ts';
+import { t } from '../support/texts.ts';
 
 // Custom properties of the host apply as docs/EMBEDDING.md states.
 

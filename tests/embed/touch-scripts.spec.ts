@@ -1,8 +1,8 @@
-import { t } from '../support/texts.ts';
 import type { Page } from '@playwright/test';
 import { createFinger } from '../support/finger.ts';
 import { pageScroller, scrollTopOf } from '../support/page-scroller.ts';
 import { expect, test } from '../support/test.ts';
+import { t } from '../support/texts.ts';
 
 // Scripts of hosts that act on touches. For touches in the app, their target is the element, not the button.
 

@@ -1,8 +1,8 @@
-import { t } from '../support/texts.ts';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { WealthRewardsElement } from '../../src/index.ts';
 import { expect, logIn, test, logInWithGeneralError } from '../support/test.ts';
+import { t } from '../support/texts.ts';
 
 // Tests other tag names, other versions of the package, and the styling of parts by the host.
 

@@ -1,7 +1,7 @@
-import { t } from '../support/texts.ts';
 import type { FrameLocator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/screen-checks.ts';
 import { expect, test } from '../support/test.ts';
+import { t } from '../support/texts.ts';
 
 // Tests the host simulator, which shows the app as a native app or an iframe host does.
 

@@ -1,8 +1,8 @@
-import { t } from '../support/texts.ts';
 import type { Page } from '@playwright/test';
 import { applyHeavyScenario } from '../support/heavy-scenario.ts';
 import { expectNoBlankList, scrollPage } from '../support/page-scroller.ts';
 import { expect, test } from '../support/test.ts';
+import { t } from '../support/texts.ts';
 
 // Hosts that zoom or scale the element. There, px of the window are no px of the layout.
 

@@ -33,6 +33,7 @@ export async function openElement(
     },
   };
   define();
+  const element: WealthRewardsElement = document.createElement('wealth-rewards');
   const events: ReceivedEvent[] = [];
   const receive = (event: Event) => {
     const { type, detail, bubbles, composed, target } = event as CustomEvent<object>;
@@ -43,7 +44,6 @@ export async function openElement(
     (name) => `wr-${name}`,
   );
   for (const name of names) document.addEventListener(name, receive);
-  const element: WealthRewardsElement = document.createElement('wealth-rewards');
   const settings = {
     'api-base': testMock.url,
     routing: 'memory',
@@ -70,14 +70,14 @@ export async function openElement(
     events,
     eventsOf,
     /** Waits until the element has reported that it shows this page. */
-    untilRoute: (route: string) =>
+    untilRoute: (route: string): Promise<void> =>
       waitFor(() => {
         if (eventsOf('wr-route-change').at(-1)?.['to'] !== route)
           throw new Error(`not at ${route}`);
       }),
     app,
     user,
-    async logInByForm(password = 'Demo1234') {
+    logInByForm: async (password = 'Demo1234') => {
       fill(await app.findByLabelText(t('login.mobile')), '13800000001');
       fill(app.getByLabelText(t('login.password')), password);
       await user.click(app.getByRole('button', { name: t('login.submit') }));
