@@ -3,7 +3,9 @@ import { request as sendToServer } from 'node:http';
 declare global {
   interface Window {
     /** The settings of happy-dom. */
-    readonly happyDOM: { readonly settings: { fetch: { interceptor: object | null } } };
+    readonly happyDOM: {
+      readonly settings: { fetch: { interceptor: object | null }; device: object };
+    };
   }
 }
 

@@ -1,5 +1,12 @@
 import '@testing-library/jest-dom/vitest';
-import { configure, fireEvent, within } from '@testing-library/dom';
+import {
+  configure,
+  fireEvent,
+  waitFor,
+  within,
+  type BoundFunctions,
+  type queries,
+} from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { onTestFinished } from 'vitest';
 import { createStore } from 'zustand/vanilla';
@@ -9,6 +16,7 @@ import { createBrowserEnvironment } from '../../src/platform/browser-environment
 import { createInstanceClock } from '../../src/platform/clock.ts';
 import { answerByNode } from './answer-by-node.ts';
 import { screenlessHost, SETTINGS } from './screenless-host.ts';
+import { simulateScreen } from './simulate-screen.ts';
 import { MEMBERS, startMock } from './start-mock.ts';
 
 interface Start {
@@ -19,13 +27,14 @@ interface Start {
 }
 
 // An answer of the mock takes a while on a slow machine. The whole page in a message of an error helps nobody.
-configure({ asyncUtilTimeout: 10_000, getElementError: (message) => new Error(message ?? '') });
+configure({ asyncUtilTimeout: 30_000, getElementError: (message) => new Error(message ?? '') });
 
 /**
  * Opens a page of the app in happy-dom, which is no browser: it has neither layout nor scrolling, and is ten times as
  * fast. A mock answers the calls. `app` has the queries of Testing Library, `user` types and clicks.
  */
 export async function openApp(route: string, { mobile = MEMBERS.first, arrange }: Start = {}) {
+  simulateScreen();
   const testMock = await startMock();
   arrange?.(testMock.mock);
   window.happyDOM.settings.fetch.interceptor = { beforeAsyncRequest: answerByNode };
@@ -51,3 +60,14 @@ export async function openApp(route: string, { mobile = MEMBERS.first, arrange }
     fill: (field: HTMLElement, value: string) => fireEvent.input(field, { target: { value } }),
   };
 }
+
+/** Returns a button as soon as it accepts presses. A button that moves money refuses them for the first half second. */
+export const readyButton = (
+  app: Pick<BoundFunctions<typeof queries>, 'getByRole'>,
+  name: string | RegExp,
+) =>
+  waitFor(() => {
+    const button = app.getByRole('button', { name });
+    if (button.matches(':disabled, [aria-disabled]')) throw new Error(`disabled: ${name}`);
+    return button;
+  });

@@ -2,14 +2,12 @@ import { waitFor, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import type { Mock } from '../../mock-server/app.ts';
 import type { TextKey } from '../../src/i18n/text-key.ts';
-import { openApp } from './open-app.ts';
+import { openApp, readyButton } from './open-app.ts';
 import { operatorSetsReadingTime } from './scenarios/invest.ts';
-import { readyButton, simulateBrowser } from './simulate-browser.ts';
 import { t } from './texts.ts';
 
 /** Opens the wealth cards in happy-dom, with the steps of a purchase. The risk disclosure needs no reading time. */
 export async function openInvest(arrange: (mock: Mock) => void = () => {}) {
-  simulateBrowser();
   const opened = await openApp('/pages/invest/index', {
     arrange(mock) {
       operatorSetsReadingTime(mock, 0);

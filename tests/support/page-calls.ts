@@ -5,12 +5,14 @@ interface Interceptor {
 }
 
 /** Passes each request to `answer`, which may send it to the mock by `send`. Returns a function that stops this. */
-function interceptCalls(answer: (url: string, send: () => Promise<Response>) => Promise<Response>) {
+function interceptCalls(
+  answer: (url: string, send: () => Promise<Response>, request: Request) => Promise<Response>,
+) {
   const settings = window.happyDOM.settings.fetch;
   const original = settings.interceptor as Interceptor;
   settings.interceptor = {
     beforeAsyncRequest: (sent: { request: Request }) =>
-      answer(sent.request.url, () => original.beforeAsyncRequest(sent)),
+      answer(sent.request.url, () => original.beforeAsyncRequest(sent), sent.request),
   };
   return () => void (settings.interceptor = original);
 }
@@ -43,3 +45,22 @@ export const changeAnswers = <Data>(path: string, change: (data: Data) => void) 
     const { status, headers } = response;
     return new window.Response(JSON.stringify(body), { status, headers });
   });
+
+type Body = Record<string, unknown>;
+
+/**
+ * Records the bodies that the app sends to a call from now on. `change` changes the text of an answer; it also gets the
+ * body of the request.
+ */
+export function watchCall(path: string, change = (answer: string, _body: Body) => answer) {
+  const bodies: Body[] = [];
+  interceptCalls(async (url, send, request) => {
+    if (!new URL(url).pathname.endsWith(path)) return send();
+    const body = JSON.parse((await request.clone().text()) || '{}') as Body;
+    bodies.push(body);
+    const response = await send();
+    const { status, headers } = response;
+    return new window.Response(change(await response.text(), body), { status, headers });
+  });
+  return bodies;
+}

@@ -1,42 +1,44 @@
-import { configure } from '@testing-library/dom';
-import { beforeAll } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 
-const { getPrototypeOf, getOwnPropertyDescriptor, defineProperty } = Object;
-
-/** The prototype that has this property; the last one before `Object.prototype` if none has it. */
-function ownerOf(object: object, property: string): object {
-  let owner = getPrototypeOf(object) as object;
-  while (!Object.hasOwn(owner, property) && getPrototypeOf(owner) !== Object.prototype)
-    owner = getPrototypeOf(owner) as object;
-  return owner;
+/** Reports each observed element as visible. */
+class EagerObserver {
+  readonly #report: (entries: object[]) => void;
+  constructor(report: (entries: object[]) => void) {
+    this.#report = report;
+  }
+  observe(): void {
+    queueMicrotask(() => this.#report([{ isIntersecting: true }]));
+  }
+  unobserve(): void {}
+  disconnect(): void {}
 }
 
-/** Replaces a property of all objects of this kind. Returns a function that restores it. */
-function replaceGetter(object: object, property: string, get: (this: HTMLElement) => unknown) {
-  const owner = ownerOf(object, property);
-  const original = getOwnPropertyDescriptor(owner, property);
-  defineProperty(owner, property, { configurable: true, get });
-  return () =>
-    original ? defineProperty(owner, property, original) : Reflect.deleteProperty(owner, property);
+/** Replaces a getter of all objects with this prototype until the test ends. */
+function replaceGetter(prototype: object, name: string, get: (this: HTMLElement) => unknown) {
+  const original = Object.getOwnPropertyDescriptor(prototype, name);
+  Object.defineProperty(prototype, name, { configurable: true, get });
+  onTestFinished(() => {
+    if (original) Object.defineProperty(prototype, name, original);
+    else Reflect.deleteProperty(prototype, name);
+  });
 }
 
 /**
- * Gives happy-dom what pages ask of a screen, for all tests of a file: its presses are trusted, so that they may move
- * money; a scroller is 10,000 px high, so that a virtualized list renders its rows; the page is visible, so that dialogs
- * open; and animations are off.
+ * Gives happy-dom, until the test ends, what pages ask of a screen. Presses are trusted, so that they may move money.
+ * Elements are visible and observed as such, so that dialogs open and lists load their next page. A scroller is 10,000 px
+ * high, so that a virtualized list renders its rows. Animations are off.
  */
-export const simulateScreen = () =>
-  beforeAll(() => {
-    // The first test of a file also loads the code of its page.
-    configure({ asyncUtilTimeout: 30_000 });
-    const restorers = [
-      replaceGetter(new MouseEvent('click'), 'isTrusted', () => true),
-      replaceGetter(document.createElement('div'), 'clientHeight', function () {
-        return 'scroller' in this.dataset ? 10_000 : 0;
-      }),
-    ];
-    document.documentElement.style.visibility = 'visible';
-    const { settings } = window.happyDOM as unknown as { settings: { device: object } };
-    Object.assign(settings.device, { prefersReducedMotion: 'reduce' });
-    return () => restorers.forEach((restore) => restore());
+export function simulateScreen(): void {
+  replaceGetter(Event.prototype, 'isTrusted', () => true);
+  replaceGetter(HTMLElement.prototype, 'clientHeight', function () {
+    return 'scroller' in this.dataset ? 10_000 : 0;
   });
+  vi.stubGlobal('IntersectionObserver', EagerObserver);
+  const style = document.head.appendChild(document.createElement('style'));
+  style.textContent = '* { visibility: visible }';
+  Object.assign(window.happyDOM.settings.device, { prefersReducedMotion: 'reduce' });
+  onTestFinished(() => {
+    style.remove();
+    vi.unstubAllGlobals();
+  });
+}

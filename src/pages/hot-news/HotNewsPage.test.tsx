@@ -3,10 +3,7 @@ import { within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { openApp } from '../../../tests/support/open-app.ts';
 import { answerCalls } from '../../../tests/support/page-calls.ts';
-import { simulateScreen } from '../../../tests/support/simulate-screen.ts';
 import { t } from '../../../tests/support/texts.ts';
-
-simulateScreen();
 
 test('hot news that fail to load show an error with a retry; an empty list links to the latest news', async () => {
   const { app, user } = await openApp('/pages-sub/hot-news/index');

@@ -2,6 +2,7 @@
 import { within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { openInvest } from '../../../tests/support/open-invest.ts';
+import { watchCall } from '../../../tests/support/page-calls.ts';
 import {
   cautiousMember,
   memberWithExpiredAssessment,
@@ -9,7 +10,6 @@ import {
   operatorWithoutLicense,
   readHoldings,
 } from '../../../tests/support/scenarios/invest.ts';
-import { watchCall } from '../../../tests/support/simulate-browser.ts';
 import { HOUR } from '../../../tests/support/start-mock.ts';
 import { t } from '../../../tests/support/texts.ts';
 

@@ -2,7 +2,7 @@
 import { waitFor } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import type { Mock } from '../../../mock-server/app.ts';
-import { openApp } from '../../../tests/support/open-app.ts';
+import { openApp, readyButton } from '../../../tests/support/open-app.ts';
 import {
   countClaimedRewards,
   memberGetsRewards,
@@ -11,11 +11,9 @@ import {
   readClaims,
   rewardsBecomeThreeYuan,
 } from '../../../tests/support/scenarios/invite-award.ts';
-import { readyButton, simulateBrowser } from '../../../tests/support/simulate-browser.ts';
 import { t } from '../../../tests/support/texts.ts';
 
 async function openAwards(arrange?: (mock: Mock) => void) {
-  simulateBrowser();
   const opened = await openApp('/pages-sub/invite/award', arrange && { arrange });
   const { app, user, mock } = opened;
   await app.findByRole('tab', { name: new RegExp(t('inviteAward.claimable')) });

@@ -4,10 +4,7 @@ import { expect, test } from 'vitest';
 import { openApp } from '../../../tests/support/open-app.ts';
 import { answerCalls } from '../../../tests/support/page-calls.ts';
 import { endCampaignAtCap } from '../../../tests/support/scenarios/invite.ts';
-import { simulateScreen } from '../../../tests/support/simulate-screen.ts';
 import { t } from '../../../tests/support/texts.ts';
-
-simulateScreen();
 
 const PATH = '/pages/invite/index';
 const LINK = 'https://host.example/#/pages/login/index?type=register&invite=QS8888';

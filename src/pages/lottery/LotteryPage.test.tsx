@@ -15,10 +15,7 @@ import {
   publishNewOdds,
   replacePrizeOfFiftyPoints,
 } from '../../../tests/support/scenarios/lottery.ts';
-import { simulateScreen } from '../../../tests/support/simulate-screen.ts';
 import { t } from '../../../tests/support/texts.ts';
-
-simulateScreen();
 
 const FREE = t('lottery.cost.free', { n: '1' });
 const CHANCE = t('lottery.cost.chance', { n: '1' });

@@ -10,11 +10,8 @@ import {
   earphonesOf,
   editSecondAddressElsewhere,
 } from '../../../tests/support/scenarios/my-prize.ts';
-import { simulateScreen } from '../../../tests/support/simulate-screen.ts';
 import { DAY } from '../../../tests/support/start-mock.ts';
 import { t } from '../../../tests/support/texts.ts';
-
-simulateScreen();
 
 async function openPrizes(arrange?: (mock: Mock) => void) {
   const opened = await openApp('/pages-sub/my-prize/index', arrange && { arrange });

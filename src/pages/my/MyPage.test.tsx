@@ -2,13 +2,12 @@
 import { within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { openApp } from '../../../tests/support/open-app.ts';
-import { simulateBrowser, watchCall } from '../../../tests/support/simulate-browser.ts';
+import { watchCall } from '../../../tests/support/page-calls.ts';
 import { t } from '../../../tests/support/texts.ts';
 import { NO, YES } from '../../contract/flag.ts';
 import { NO_VIP } from '../../contract/statuses.ts';
 
 async function openAccount() {
-  simulateBrowser();
   const opened = await openApp('/pages/my/index');
   await opened.app.findByText(/演示环境未持牌/);
   return opened;

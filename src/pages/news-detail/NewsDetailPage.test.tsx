@@ -4,10 +4,7 @@ import { expect, test } from 'vitest';
 import { openApp } from '../../../tests/support/open-app.ts';
 import { nextAnswer } from '../../../tests/support/page-calls.ts';
 import { editArticle } from '../../../tests/support/scenarios/news.ts';
-import { simulateScreen } from '../../../tests/support/simulate-screen.ts';
 import { t } from '../../../tests/support/texts.ts';
-
-simulateScreen();
 
 const PATH = '/pages-sub/news-detail/index';
 

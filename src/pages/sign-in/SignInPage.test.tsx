@@ -4,10 +4,7 @@ import { expect, test } from 'vitest';
 import { openApp } from '../../../tests/support/open-app.ts';
 import { changeAnswers } from '../../../tests/support/page-calls.ts';
 import { endVip, signInElsewhere, signInsOf } from '../../../tests/support/scenarios/sign-in.ts';
-import { simulateScreen } from '../../../tests/support/simulate-screen.ts';
 import { t } from '../../../tests/support/texts.ts';
-
-simulateScreen();
 
 async function openSignIn() {
   const opened = await openApp('/pages-sub/sign-in/index');

@@ -7,12 +7,9 @@ import {
   reachTotalCap,
   verifyFriend,
 } from '../../../tests/support/scenarios/invite.ts';
-import { simulateScreen } from '../../../tests/support/simulate-screen.ts';
 import { startMock } from '../../../tests/support/start-mock.ts';
 import { t } from '../../../tests/support/texts.ts';
 import type { TextKey } from '../../i18n/text-key.ts';
-
-simulateScreen();
 
 const PATH = '/pages-sub/team/index';
 

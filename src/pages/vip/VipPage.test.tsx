@@ -2,7 +2,8 @@
 import { within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import type { Mock } from '../../../mock-server/app.ts';
-import { openApp } from '../../../tests/support/open-app.ts';
+import { openApp, readyButton } from '../../../tests/support/open-app.ts';
+import { watchCall } from '../../../tests/support/page-calls.ts';
 import {
   memberBoughtVipEarlier,
   memberGetsVip3Elsewhere,
@@ -15,11 +16,6 @@ import {
   operatorRaisesVipPrice,
   readVipPurchases,
 } from '../../../tests/support/scenarios/vip.ts';
-import {
-  readyButton,
-  simulateBrowser,
-  watchCall,
-} from '../../../tests/support/simulate-browser.ts';
 import { t } from '../../../tests/support/texts.ts';
 
 type Opened = Awaited<ReturnType<typeof openApp>>;
@@ -55,7 +51,6 @@ function vipSteps({ app, user, mock, ...rest }: Opened) {
 }
 
 async function openVip(arrange?: (mock: Mock) => void, shownText = t('vip.payable')) {
-  simulateBrowser();
   const vip = vipSteps(await openApp('/pages/vip/index', arrange && { arrange }));
   await vip.app.findByText(shownText);
   return vip;
@@ -63,7 +58,6 @@ async function openVip(arrange?: (mock: Mock) => void, shownText = t('vip.payabl
 
 /** Opens the page with hidden amounts. */
 async function openVipWithHiddenAmounts() {
-  simulateBrowser();
   const opened = await openApp('/pages/my/index');
   const { app, user } = opened;
   await user.click(await app.findByRole('button', { name: t('money.hide') }));

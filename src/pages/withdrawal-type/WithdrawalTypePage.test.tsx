@@ -2,7 +2,6 @@
 import { fireEvent, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import type { Mock } from '../../../mock-server/app.ts';
-import { actAsPerson } from '../../../tests/support/act-as-person.ts';
 import { openApp } from '../../../tests/support/open-app.ts';
 import {
   makeDefaultElsewhere,
@@ -14,7 +13,6 @@ import { t } from '../../../tests/support/texts.ts';
 import type { TextKey } from '../../i18n/text-key.ts';
 
 async function openPayees(query = 'index', arrange: (mock: Mock) => void = () => {}) {
-  actAsPerson();
   const opened = await openApp(`/pages-sub/withdrawal-type/${query}`, { arrange });
   const { app, user, fill } = opened;
   /** Presses a button as soon as it accepts presses. */

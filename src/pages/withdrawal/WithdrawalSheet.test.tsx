@@ -2,7 +2,6 @@
 import { fireEvent, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import type { Mock } from '../../../mock-server/app.ts';
-import { actAsPerson } from '../../../tests/support/act-as-person.ts';
 import { openApp } from '../../../tests/support/open-app.ts';
 import {
   bindCardElsewhere,
@@ -26,7 +25,6 @@ import { t } from '../../../tests/support/texts.ts';
 
 /** Opens the account page. `openSheet` then opens the sheet, and `openForm` waits for its form. */
 async function openAccount(arrange: (mock: Mock) => void = () => {}) {
-  actAsPerson();
   const account = await openApp('/pages/my/index', { arrange });
   const { app, user, fill, mock } = account;
   const openButton = await app.findByRole('button', { name: t('my.withdraw') });
