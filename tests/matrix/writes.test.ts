@@ -30,14 +30,14 @@ interface Cell {
 const cutInHalf =
   (fault: Fault): Fault =>
   (socket) => {
-    const sendHalf = (text: string) =>
+    const opening = answer('200 OK', 'application/json', '{"code":1,', { length: 500 });
+    const sendHalf = (text = opening) =>
       socket.destroyed ||
       socket.write(text.slice(0, Math.ceil(text.length / 2)), () => socket.resetAndDestroy());
-    const opening = answer('200 OK', 'application/json', '{"code":1,', { length: 500 });
     fault({
       write: sendHalf,
       end: sendHalf,
-      resetAndDestroy: () => sendHalf(opening),
+      resetAndDestroy: () => sendHalf(),
       once: (event: 'close', listener: () => void) => socket.once(event, listener),
     } as unknown as Socket);
   };

@@ -19,6 +19,11 @@ export async function walkToButton(page: Page, { page: { steps = [] } }: PageWri
   for (const [find, act] of steps) await act(find(page));
 }
 
+export async function repeatLastStep(page: Page, { page: { steps = [] } }: PageWrite) {
+  const [find, act] = steps.at(-1)!;
+  await act(find(page));
+}
+
 /** Opens the page of a write and takes the steps to its button, which is ready to be pressed. */
 export async function openAtButton({ page, host, mock }: Journey, write: PageWrite) {
   write.page.setUp?.(mock);
