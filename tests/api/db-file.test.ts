@@ -314,12 +314,10 @@ const WRONG_FIELDS: readonly [table: keyof Tables, path: string, value: unknown]
 
 type HandEdit = readonly [change: (state: State) => unknown, place: string];
 const HAND_EDITS: readonly HandEdit[] = [
-  ...WRONG_FIELDS.map(
-    ([table, path, value]): HandEdit => [
-      (s) => setField(s[table][0], path, value),
-      `${table}, row with the id ${SEEDED_STATE[table][0]?.id}, field ${path}`,
-    ],
-  ),
+  ...WRONG_FIELDS.map(([table, path, value]): HandEdit => [
+    (s) => setField(s[table][0], path, value),
+    `${table}, row with the id ${SEEDED_STATE[table][0]?.id}, field ${path}`,
+  ]),
   [(s) => Object.assign(s, { settings: {} }), 'settings must be a list'],
   [(s) => (s.settings = []), 'settings must be one row with the id 1'],
   [

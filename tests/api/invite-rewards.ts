@@ -24,7 +24,7 @@ export async function startInviteRewards(mobile: string = MEMBERS.first) {
     idsWithStatus,
     readRewards: async () => (await call(inviteRewards, {}, { token })).body.data,
     readBalance: async () => (await call(info, {}, { token })).body.data.balance,
-    claimRewards: async (fields: object) =>
+    claimReward: async (fields: object) =>
       (await send(claimReward, { request_id: freshId(), ...fields }, { token })).body,
     /** Makes this many pending rewards claimable until one day after START. */
     makeClaimable: (count: number) =>

@@ -62,7 +62,7 @@ describe('the repository', () => {
 
   test('each guarantee of docs/SECURITY.md names an existing test and existing files', () => {
     const references = [
-      ...read('docs/SECURITY.md').matchAll(/“([^”]+)”,? \(?`([\w./-]+\.(?:test|spec)\.ts)`\)/g),
+      ...read('docs/SECURITY.md').matchAll(/“([^”]+)”,? \(?`([\w./-]+\.(?:test|spec)\.tsx?)`\)/g),
     ];
     expect(references.length).toBeGreaterThan(20);
     // Each guarantee is a row that names its test, or the table of `npm run matrix`.
