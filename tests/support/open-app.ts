@@ -37,7 +37,8 @@ export async function openApp(route: string, { mobile = MEMBERS.first, arrange }
   simulateScreen();
   const testMock = await startMock();
   arrange?.(testMock.mock);
-  window.happyDOM.settings.fetch.interceptor = { beforeAsyncRequest: answerByNode };
+  // A test may have begun to watch the calls already.
+  window.happyDOM.settings.fetch.interceptor ??= { beforeAsyncRequest: answerByNode };
   const container = document.createElement('div');
   document.body.append(container);
   const environment = screenlessHost({

@@ -1,4 +1,7 @@
-// The calls of a page in happy-dom (`openApp`). Use these functions after the app has been opened.
+import { onTestFinished } from 'vitest';
+import { answerByNode } from './answer-by-node.ts';
+
+// The calls of a page in happy-dom, before or after `openApp`. Each function works until the test ends.
 
 interface Interceptor {
   beforeAsyncRequest(sent: { request: Request }): Promise<Response>;
@@ -9,7 +12,8 @@ function interceptCalls(
   answer: (url: string, send: () => Promise<Response>, request: Request) => Promise<Response>,
 ) {
   const settings = window.happyDOM.settings.fetch;
-  const original = settings.interceptor as Interceptor;
+  const original = (settings.interceptor ?? { beforeAsyncRequest: answerByNode }) as Interceptor;
+  onTestFinished(() => void (settings.interceptor = null));
   settings.interceptor = {
     beforeAsyncRequest: (sent: { request: Request }) =>
       answer(sent.request.url, () => original.beforeAsyncRequest(sent), sent.request),
