@@ -37,9 +37,7 @@ export const CHROMIUM_ARGS = [
   `--disable-features=${[...PLAYWRIGHT_DISABLED_FEATURES, ...UNUSED_FEATURES].join()}`,
 ];
 
-/** The shell is Chromium without windows. It opens a page with half the work of the whole browser. */
 const SYSTEM_BROWSERS = [
-  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -78,10 +76,7 @@ export function ensureChromium(): string {
   const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   if (isDebianRoot) {
     run('apt-get', ['update', '-q']);
-    const install = ['install', '-yq', '--no-install-recommends', 'fonts-noto-cjk'];
-    // Older releases have no package of the shell.
-    if (!run('apt-get', [...install, 'chromium-headless-shell']))
-      run('apt-get', [...install, 'chromium']);
+    run('apt-get', ['install', '-yq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk']);
   }
   const packagePath = findChromium();
   if (packagePath) return packagePath;

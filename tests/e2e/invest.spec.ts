@@ -236,6 +236,7 @@ test('Back goes back one step of a purchase, then to the product, then closes it
     await expect(invest.amount).toHaveValue('2,000');
   }
   await page.goBack();
+  await expect(invest.amount).toHaveCount(0);
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });

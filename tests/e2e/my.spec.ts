@@ -194,7 +194,6 @@ for (const [name, closeSheet] of Object.entries(WAYS_TO_CLOSE))
 
 test('the agreements can be retried if they fail to load, and each is a link to the API that opens a new window', async ({
   page,
-  app,
   my,
   mock,
 }) => {
@@ -204,7 +203,7 @@ test('the agreements can be retried if they fail to load, and each is a link to 
   await my.row('my.terms').click();
   await expect(sheet.getByRole('alert')).toContainText(t('my.configUnavailable'));
   await page.unroute('**/v1/api/common/config');
-  await app.button('common.retry').click();
+  await sheet.getByRole('button', { name: t('common.retry') }).click();
   const names = ['用户协议', '隐私政策', '财富卡服务协议', 'VIP会员协议', '抽奖活动规则'];
   for (const name of names) {
     const link = sheet.getByRole('link', { name });

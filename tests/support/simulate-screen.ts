@@ -33,7 +33,7 @@ export function simulateScreen(): void {
   replaceGetter(HTMLElement.prototype, 'clientHeight', function () {
     return 'scroller' in this.dataset ? 10_000 : 0;
   });
-  vi.stubGlobal('IntersectionObserver', EagerObserver);
+  //vi.stubGlobal('IntersectionObserver', EagerObserver);
   const style = document.head.appendChild(document.createElement('style'));
   style.textContent = '* { visibility: visible }';
   Object.assign(window.happyDOM.settings.device, { prefersReducedMotion: 'reduce' });

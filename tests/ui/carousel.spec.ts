@@ -11,6 +11,9 @@ const dot = (page: Page, n: number) =>
   carousel(page).getByRole('button', { name: `第 ${n} 条，共 3 条` });
 
 test.describe('as time passes', () => {
+  // With reduced motion nothing rotates by itself.
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
   test.beforeEach(async ({ page, gallery }) => {
     await gallery.openWithPausedClock('carousel');
     await expectShown(page, 1);

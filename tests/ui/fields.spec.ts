@@ -46,7 +46,7 @@ test('radios and segments have one tab stop and are chosen by the arrow keys', a
   await expect(segments.getByRole('radio', { name: '支出' })).toBeChecked();
   await expect(segments.getByRole('radio', { name: '支出' })).toBeFocused();
   await segments.getByText('全部').click();
-  await expect(group.getByRole('radio', { name: '全部' })).toBeChecked();
+  await expect(segments.getByRole('radio', { name: '全部' })).toBeChecked();
 });
 
 test(

@@ -10,6 +10,9 @@ const notices = (page: Page) => stateRegion(page, 'several').getByRole('listitem
 const shownNotice = (page: Page) => notices(page).and(page.locator('[data-place="shown"]'));
 
 test.describe('as time passes', () => {
+  // With reduced motion nothing rotates by itself.
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
   test.beforeEach(async ({ page, gallery }) => {
     await gallery.openWithPausedClock('ticker');
     await expect(shownNotice(page)).toHaveText(FIRST_NOTICE);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, within } from '@testing-library/dom';
+import { fireEvent, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { openInvest } from '../../../../tests/support/open-invest.ts';
 import { watchCall } from '../../../../tests/support/page-calls.ts';
@@ -71,7 +71,9 @@ test('a product that sells out during the purchase shows the limit and charges n
   await app.findByText(t('invest.no.soldOut'));
   expect(app.getByLabelText(t('invest.amount'))).toHaveValue('2,000');
   await press(t('common.close'));
-  await within(await card('稳享90天')).findByText(t('invest.status.soldOut'));
+  await waitFor(async () =>
+    within(await card('稳享90天')).getByText(t('invest.status.soldOut')),
+  );
   expect(readHoldings(mock)).toHaveLength(8);
 });
 
