@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { TextKey } from '../../src/i18n/text-key.ts';
 import { paths } from '../../src/paths.ts';
-import { makeOnlyPrize } from '../support/lottery.ts';
+import { makeOnlyPrize } from '../support/scenarios/lottery.ts';
 import { skipRiskReading } from '../support/scenarios/risk-reading.ts';
 import { expectAccessible } from '../support/screen-checks.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,17 +1,4 @@
-import { onTestFinished, vi } from 'vitest';
-
-/** Reports each observed element as visible. */
-class EagerObserver {
-  readonly #report: (entries: object[]) => void;
-  constructor(report: (entries: object[]) => void) {
-    this.#report = report;
-  }
-  observe(): void {
-    queueMicrotask(() => this.#report([{ isIntersecting: true }]));
-  }
-  unobserve(): void {}
-  disconnect(): void {}
-}
+import { onTestFinished } from 'vitest';
 
 /** Replaces a getter of all objects with this prototype until the test ends. */
 function replaceGetter(prototype: object, name: string, get: (this: HTMLElement) => unknown) {
@@ -25,7 +12,7 @@ function replaceGetter(prototype: object, name: string, get: (this: HTMLElement)
 
 /**
  * Gives happy-dom, until the test ends, what pages ask of a screen. Presses are trusted, so that they may move money.
- * Elements are visible and observed as such, so that dialogs open and lists load their next page. A scroller is 10,000 px
+ * Elements are visible, so that dialogs open. A scroller is 10,000 px
  * high, so that a virtualized list renders its rows. Animations are off.
  */
 export function simulateScreen(): void {
@@ -33,12 +20,8 @@ export function simulateScreen(): void {
   replaceGetter(HTMLElement.prototype, 'clientHeight', function () {
     return 'scroller' in this.dataset ? 10_000 : 0;
   });
-  //vi.stubGlobal('IntersectionObserver', EagerObserver);
   const style = document.head.appendChild(document.createElement('style'));
   style.textContent = '* { visibility: visible }';
   Object.assign(window.happyDOM.settings.device, { prefersReducedMotion: 'reduce' });
-  onTestFinished(() => {
-    style.remove();
-    vi.unstubAllGlobals();
-  });
+  onTestFinished(() => style.remove());
 }

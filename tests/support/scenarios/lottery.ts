@@ -5,8 +5,6 @@ import { PRIZE_RECORD_STATUS } from '../../../src/contract/statuses.ts';
 
 // The activity 1 is running. The first member has one free draw of today and one chance.
 
-export const DRAW_PATH = '/api/prize/draw';
-
 const FIRST_MEMBER_ID = 200_001;
 const DAY_MS = 86_400_000;
 const TODAY = Date.UTC(2026, 10, 20, 16);

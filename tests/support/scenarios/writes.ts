@@ -76,8 +76,6 @@ export const twoHoldingsCoolingOff = ({ db, transaction }: Mock) =>
     db.card_holdings.update(id - 1, { status: HOLDING_STATUS.coolingOff, cooling_off_end_at });
   });
 
-export const countHoldings = ({ db }: Mock) => db.card_holdings.all().length;
-
 export const changePrize =
   (changes: Partial<PrizeRow>) =>
   ({ db, transaction }: Mock) =>
