@@ -125,6 +125,7 @@ test('offers a retry and a logout if the member loads slowly', async ({
   await app.button('common.retry').click();
   await expect.poll(() => readCount).toBe(2);
   await session.logoutButton.click();
+  await app.answer('common.ok');
   await expect(session.loginButton).toBeVisible();
 });
 

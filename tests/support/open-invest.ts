@@ -1,13 +1,27 @@
 import { waitFor, within } from '@testing-library/dom';
-import { expect } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import type { Mock } from '../../mock-server/app.ts';
 import type { TextKey } from '../../src/i18n/text-key.ts';
 import { openApp, readyButton } from './open-app.ts';
 import { operatorSetsReadingTime } from './scenarios/invest.ts';
 import { t } from './texts.ts';
 
+/** Reports each observed element as visible: the end of the risk disclosure counts as read at once. */
+class EagerObserver {
+  readonly #report: (entries: object[]) => void;
+  constructor(report: (entries: object[]) => void) {
+    this.#report = report;
+  }
+  observe(): void {
+    queueMicrotask(() => this.#report([{ isIntersecting: true }]));
+  }
+  disconnect(): void {}
+}
+
 /** Opens the wealth cards in happy-dom, with the steps of a purchase. The risk disclosure needs no reading time. */
 export async function openInvest(arrange: (mock: Mock) => void = () => {}) {
+  vi.stubGlobal('IntersectionObserver', EagerObserver);
+  onTestFinished(() => void vi.unstubAllGlobals());
   const opened = await openApp('/pages/invest/index', {
     arrange(mock) {
       operatorSetsReadingTime(mock, 0);
