@@ -216,7 +216,7 @@ test('Back goes back one step of a purchase, then to the product, then closes it
 }) => {
   // Back needs a page of the app to go back to.
   await host.openLoggedIn();
-  await invest.pageLink.click();
+  await invest.navLink.click();
   await invest.openPurchase('稳享90天');
   const productAndFee = `稳享90天 ${t('invest.fee')} ${t('invest.feeRate', { rate: '0.20' })}`;
   await expect(invest.amountSheet).toContainText(productAndFee);
@@ -484,7 +484,7 @@ test('wealth cards that failed to load show an error with a retry', async ({
   await page.route(INFO_URL, failAtOnce);
   await host.openLoggedIn();
   await expect(page.getByText('12,345.67')).toBeVisible();
-  await invest.pageLink.click();
+  await invest.navLink.click();
   await expect(app.text('invest.unavailable')).toBeVisible();
   await expectAccessible(page, 'wealth cards, error');
   await page.unroute(INFO_URL);

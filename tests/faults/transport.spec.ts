@@ -21,7 +21,7 @@ const LOGIN_DATA = {
   user: { id: 200001, is_auth: 1, invite_code: 'QS8888' },
 };
 
-const CASES: [string, Fault, typeof TOAST  ][] = [
+const CASES: [string, Fault, typeof TOAST][] = [
   ['a connection reset before any byte', faults.resetBeforeBytes, TOAST],
   ['a connection closed before any byte', faults.closeBeforeBytes, TOAST],
   ['a body cut in the middle', faults.cutBody, TOAST],

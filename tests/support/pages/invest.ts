@@ -45,7 +45,7 @@ export function investModel({ page, host, t }: Stage) {
     assessment,
     holdings,
     /** The link of the tab bar. */
-    pageLink: page.getByRole('link', { name: t('tab.invest') }),
+    navLink: page.getByRole('link', { name: t('tab.invest') }),
     productsTab: page.getByRole('tab', { name: t('invest.products') }),
     product: (name: string) =>
       page

@@ -71,9 +71,7 @@ test('a product that sells out during the purchase shows the limit and charges n
   await app.findByText(t('invest.no.soldOut'));
   expect(app.getByLabelText(t('invest.amount'))).toHaveValue('2,000');
   await press(t('common.close'));
-  await waitFor(async () =>
-    within(await card('稳享90天')).getByText(t('invest.status.soldOut')),
-  );
+  await waitFor(async () => within(await card('稳享90天')).getByText(t('invest.status.soldOut')));
   expect(readHoldings(mock)).toHaveLength(8);
 });
 
