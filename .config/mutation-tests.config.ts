@@ -9,7 +9,7 @@ export default defineConfig({
     include: [
       'src/**/*.test.{ts,tsx}',
       'mock-server/**/*.test.ts',
-      'tests/{api,faults}/**/*.test.ts',
+      'tests/{api,faults,matrix}/**/*.test.ts',
     ],
     // Leaves out long tests, and tests that start a process, because Stryker's change is not active in that process.
     exclude: [
