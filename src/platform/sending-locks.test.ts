@@ -27,7 +27,7 @@ function lockManager() {
 const webLocksOf = (locks: unknown) => () => locks as LockManager | undefined;
 
 /** Returns whether the promise settles before any timer fires. */
-async function isSettled(waiting: Promise<void>): Promise<boolean> {
+async function isSettled(waiting: Promise<unknown>): Promise<boolean> {
   let isDone = false;
   void waiting.then(() => (isDone = true));
   await new Promise((resolve) => setImmediate(resolve));
@@ -37,7 +37,7 @@ async function isSettled(waiting: Promise<void>): Promise<boolean> {
 test('stops waiting when an element in a frozen tab holds a lock longer than a call can take', async () => {
   const clock = manualClock();
   const webLocks = webLocksOf(lockManager());
-  createSendingLocks(webLocks, clock).hold('request-1');
+  await createSendingLocks(webLocks, clock).hold('request-1');
   const waiting = createSendingLocks(webLocks, clock).whenFree('request-1', neverAborted());
   expect(await isSettled(waiting)).toBe(false);
   clock.advance(65_000);
@@ -47,12 +47,22 @@ test('stops waiting when an element in a frozen tab holds a lock longer than a c
 test('waits only while another element sends the same write', async () => {
   const webLocks = webLocksOf(lockManager());
   const [ownLocks, otherLocks] = [1, 2].map(() => createSendingLocks(webLocks, manualClock()));
-  const release = ownLocks!.hold('request-1');
+  const release = await ownLocks!.hold('request-1');
   const waiting = otherLocks!.whenFree('request-1', neverAborted());
   expect(await isSettled(waiting)).toBe(false);
   expect(await isSettled(otherLocks!.whenFree('request-2', neverAborted()))).toBe(true);
   release();
   expect(await isSettled(waiting)).toBe(true);
+});
+
+test('a write is locked only when the browser has granted the lock', async () => {
+  let grantLock = () => {};
+  const request = (_: string, whenGranted: () => Promise<void>) =>
+    new Promise<void>((resolve) => (grantLock = resolve)).then(whenGranted);
+  const holding = createSendingLocks(webLocksOf({ request }), manualClock()).hold('request-1');
+  expect(await isSettled(holding)).toBe(false);
+  grantLock();
+  expect(await isSettled(holding)).toBe(true);
 });
 
 const UNUSABLE_LOCKS: [string, unknown][] = [
@@ -65,7 +75,7 @@ test.each(UNUSABLE_LOCKS)(
   async (_, locks) => {
     const clock = manualClock();
     const sendingLocks = createSendingLocks(webLocksOf(locks), clock);
-    sendingLocks.hold('request-1')();
+    (await sendingLocks.hold('request-1'))();
     const waiting = sendingLocks.whenFree('request-1', neverAborted());
     await isSettled(waiting);
     clock.advance(MINUTE_MS);

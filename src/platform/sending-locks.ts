@@ -42,14 +42,22 @@ export function createSendingLocks(getLocks: Environment['webLocks'], clock: Clo
         if (request) void request.catch(grant);
         else grant();
       }),
-    /** Locks a write while this element sends it. Returns the release. */
-    hold(requestId: string): () => void {
+    /**
+     * Locks a write while this element sends it. Resolves with the release when the lock is held: until then, another
+     * element that reads the stored write would ask for the status of a write that the backend does not know yet.
+     */
+    hold(requestId: string): Promise<() => void> {
       let release = () => {};
       const sendingEnd = new Promise<void>((resolve) => (release = resolve));
-      getLocks()
-        ?.request(lockNameOf(requestId), () => sendingEnd)
-        .catch(() => {});
-      return release;
+      return new Promise((resolve) => {
+        const grant = () => resolve(release);
+        const request = getLocks()?.request(lockNameOf(requestId), () => {
+          grant();
+          return sendingEnd;
+        });
+        if (request) void request.catch(grant);
+        else grant();
+      });
     },
     /** Resolves when no element is sending the write. Stays pending after `signal` is aborted. */
     whenFree(requestId: string, signal: AbortSignal): Promise<void> {

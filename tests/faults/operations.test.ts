@@ -307,6 +307,25 @@ describe('in several views', () => {
     expect([other.pendingActions().size, stage.effectsOf(WITHDRAWAL)]).toEqual([0, 0]);
   });
 
+  test('another tab cannot ask for the status of a write whose lock is not granted yet', async () => {
+    const browser = openBrowser();
+    const { give, given } = signal();
+    const locks = {
+      ...browser.locks,
+      hold: (requestId: string) => given.then(() => browser.locks.hold(requestId)),
+    };
+    const app = stage.openPage(WITHDRAWAL, { browser: { ...browser, locks } });
+    const other = stage.openAgain(app, browser);
+    const call = endOf(stage.send(app, WITHDRAWAL));
+    await app.passTime();
+    other.syncWithStorage();
+    await other.passTime();
+    expect([stage.bodies.length, other.pendingActions().size]).toEqual([0, 0]);
+    give();
+    expect(await app.settle(call)).toBe('done');
+    expect([stage.bodies.length, stage.effectsOf(WITHDRAWAL)]).toEqual([1, 1]);
+  });
+
   test('a pending write that one view settles ends in the others', async () => {
     const [app, other] = openViews();
     const { end } = await stage.sendAndFail(WITHDRAWAL, { app });

@@ -73,7 +73,7 @@ function createApi() {
     }),
     locks: {
       acquire: () => Promise.resolve(() => {}),
-      hold: () => () => {},
+      hold: () => Promise.resolve(() => {}),
       whenFree: () => Promise.resolve(),
     },
     serverNow: () => clock.now(),

@@ -44,7 +44,7 @@ export function openBrowser(storage: Storage | null = deviceStorage()): Browser 
       hold(requestId) {
         let release = () => {};
         lockPromises.set(requestId, new Promise((resolve) => (release = resolve)));
-        return release;
+        return Promise.resolve(release);
       },
       whenFree: async (requestId) => lockPromises.get(requestId),
     },

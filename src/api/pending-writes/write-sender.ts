@@ -151,8 +151,8 @@ async function acquireAction(
 async function sendOnce(sender: Sender, tracked: TrackedWrite, body: Body): Promise<void> {
   const { holdUnload, locks, onFailure, sendRequest, serverNow } = sender;
   const { call, endpoint, write } = tracked;
-  // Acquires the lock before another tab can read the stored write. Stores it before the page can close.
-  const releaseLock = locks.hold(write.requestId);
+  // Holds the lock before another tab can read the stored write.
+  const releaseLock = await locks.hold(write.requestId);
   store(sender, tracked, serverNow());
   // A closed page loses a write that is not stored, so the browser asks until the write ends.
   if (!tracked.stored) onUntracked(tracked, holdUnload());
