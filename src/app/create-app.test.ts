@@ -1,5 +1,5 @@
 import { setMaxListeners } from 'node:events';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { SETTINGS as OPERATOR } from '../../mock-server/modules/common/seed.ts';
 import { loadMemberOfEachSession } from '../../tests/support/member-scope.tsx';
@@ -69,8 +69,8 @@ function startApp(
   const answerRequest: typeof fetch = async (input, init) => {
     const { url, headers } = new Request(input, init);
     if (url.includes('/user/info')) return json({ code: 1, msg: 'success', data: MEMBER });
-    // Calls of the modules `wechat` and `card` never get an answer.
-    if (/wechat|card/.test(url)) return new Promise(() => {});
+    // The reads of the pages never get an answer, so that only the calls of a test can end the session.
+    if (/\/(card|common|index|wechat)\//.test(url)) return new Promise(() => {});
     return answer(headers.get('token'), url);
   };
   stubFetch(fetch ?? answerRequest);
@@ -81,6 +81,7 @@ function startApp(
     ...parts,
   });
   const app = createApp(host, hostToken);
+  onTestFinished(() => app.dispose());
   // Stands in for the view, which tells the app about each page that it shows.
   const showPage = () => {
     const { initialized, navigation } = app.router.state;
@@ -125,7 +126,7 @@ test('shows one dialog and navigates once for twenty parallel 401s', async () =>
     await expect.poll(() => readMember(app.server).member).not.toBeNull();
     await expect.poll(() => [pathOf(app), accessOf(app)]).toEqual(['/', 'granted']);
     emittedEvents.length = 0;
-    const calls = Array.from({ length: 20 }, () => apiOf(app).index.notice({}));
+    const calls = Array.from({ length: 20 }, () => apiOf(app).bank.listSupported({}));
     const outcomes = await Promise.allSettled(calls);
     expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true);
     expect(app.session.getState().token).toBeNull();
@@ -146,7 +147,7 @@ test('ignores a late 401 of an earlier session', async () => {
       }),
   );
   app.session.getState().begin('old', userInfo);
-  const calls = Array.from({ length: 20 }, () => apiOf(app).index.notice({}));
+  const calls = Array.from({ length: 20 }, () => apiOf(app).bank.listSupported({}));
   await expect.poll(() => releases.length).toBe(20);
   app.session.getState().end('logout');
   app.session.getState().begin('new', userInfo);
@@ -162,7 +163,7 @@ test('ignores a late 401 of an earlier session', async () => {
 test('explains the end of a session once, even when all calls hide their errors', async () => {
   const { app } = startApp(() => json(EXPIRED, 401));
   app.session.getState().begin('token', userInfo);
-  const callWithHiddenError = () => apiOf(app).index.notice({}, { isErrorHidden: true });
+  const callWithHiddenError = () => apiOf(app).bank.listSupported({}, { isErrorHidden: true });
   await Promise.allSettled([callWithHiddenError(), callWithHiddenError(), callWithHiddenError()]);
   expect(app.dialogs.getState().dialogs).toMatchObject([{ text: EXPIRED.msg }]);
   await expect.poll(() => accessOf(app)).toBe('ended');
@@ -173,7 +174,7 @@ test('explains the end of a session once, even when all calls hide their errors'
 test('opens the login page without a dialog if a logged-out call that hides its errors gets a 401', async () => {
   const { app } = startApp(() => json(EXPIRED, 401));
   await apiOf(app)
-    .index.notice({}, { isErrorHidden: true })
+    .bank.listSupported({}, { isErrorHidden: true })
     .catch(() => {});
   expect(await confirmAllDialogs(app)).toBe(0);
   await expect.poll(() => pathOf(app)).toBe(paths.login());
@@ -204,7 +205,7 @@ test('shows one dialog for many 401s without a session', async () => {
   const { app, emittedEvents } = startApp(() => json(EXPIRED, 401));
   await app.router.navigate(paths.editPassword());
   emittedEvents.length = 0;
-  await Promise.allSettled(Array.from({ length: 20 }, () => apiOf(app).index.notice({})));
+  await Promise.allSettled(Array.from({ length: 20 }, () => apiOf(app).bank.listSupported({})));
   expect(await confirmAllDialogs(app)).toBe(1);
   await expect.poll(() => pathOf(app)).toBe(paths.login());
   expect(emittedEvents.map(({ name }) => name)).toEqual(['wr-error', 'wr-route-change']);
@@ -214,7 +215,7 @@ test('opens the login page after a 401 on a page that needs no login', async () 
   const { app } = startApp(() => json(EXPIRED, 401));
   await app.router.navigate(paths.editPassword());
   await apiOf(app)
-    .index.notice({})
+    .bank.listSupported({})
     .catch(() => {});
   await expect.poll(() => pathOf(app)).toBe(paths.editPassword());
   await confirmAllDialogs(app);
@@ -240,7 +241,7 @@ test('a navigation by the host refuses questions, and keeps dialogs that only re
   // On a page that needs no login, the dialog about the end of the session stays too.
   await app.router.navigate(paths.editPassword());
   await apiOf(app)
-    .index.notice({})
+    .bank.listSupported({})
     .catch(() => {});
   expect(app.dialogs.getState().dialogs).toHaveLength(1);
   app.hostNavigation.navigate('/pages/vip/index');
@@ -252,7 +253,7 @@ test('a navigation by the host refuses questions, and keeps dialogs that only re
 test('emits no event and opens no dialog after dispose', async () => {
   const { app, emittedEvents } = startApp(() => json(EXPIRED, 401));
   app.session.getState().begin('token', userInfo);
-  const call = apiOf(app).index.notice({});
+  const call = apiOf(app).bank.listSupported({});
   emittedEvents.length = 0;
   app.dispose();
   await expect(call).rejects.toMatchObject({ kind: 'cancelled' });
@@ -298,7 +299,7 @@ describe('with a getSession of the host, the app', () => {
       return new Promise((resolve) => (answerGetSession = resolve));
     });
     const { sessionId } = app.session.getState();
-    await Promise.allSettled(Array.from({ length: 20 }, () => apiOf(app).index.notice({})));
+    await Promise.allSettled(Array.from({ length: 20 }, () => apiOf(app).bank.listSupported({})));
     expect(reasons).toEqual(['expired']);
     await expect.poll(() => [pathOf(app), accessOf(app)]).toEqual(['/', 'pending']);
     answerGetSession({ token: 'new' });
@@ -322,7 +323,7 @@ describe('with a getSession of the host, the app', () => {
     );
     const call = () =>
       apiOf(app)
-        .index.notice({})
+        .bank.listSupported({})
         .catch(() => {});
     await call();
     await waitForSession(app, 'token-1');
@@ -351,7 +352,7 @@ describe('with a getSession of the host, the app', () => {
       'old',
     );
     await apiOf(app)
-      .index.notice({})
+      .bank.listSupported({})
       .catch(() => {});
     await waitForSession(app, 'new');
     expect(reasons).toEqual(['expired']);
@@ -361,7 +362,7 @@ describe('with a getSession of the host, the app', () => {
   test('ends the session when getSession returns the rejected token again', async () => {
     const { app } = await startLoggedIn(() => Promise.resolve({ token: 'old' }));
     await apiOf(app)
-      .index.notice({})
+      .bank.listSupported({})
       .catch(() => {});
     await expect.poll(() => app.session.getState().token).toBeNull();
     expect(await confirmAllDialogs(app)).toBe(1);
@@ -416,7 +417,7 @@ describe('with a getSession of the host, the app', () => {
         warn: (_, fields) => void warnings.push(fields),
       });
       await apiOf(app)
-        .index.notice({})
+        .bank.listSupported({})
         .catch(() => {});
       await expect.poll(() => app.dialogs.getState().dialogs).not.toEqual([]);
       expect(app.session.getState().token).toBeNull();
@@ -449,7 +450,7 @@ describe('with a getSession of the host, the app', () => {
       { clock, warn: (_, fields) => void warnings.push(fields) },
     );
     await apiOf(app)
-      .index.notice({})
+      .bank.listSupported({})
       .catch(() => {});
     expect(timers).toHaveLength(1);
     timers[0]?.();
@@ -471,7 +472,7 @@ describe('with a getSession of the host, the app', () => {
         () => new Promise((resolve) => (answerGetSession = resolve)),
       );
       await apiOf(app)
-        .index.notice({})
+        .bank.listSupported({})
         .catch(() => {});
       endWait(app);
       await nextTurn();
@@ -495,7 +496,7 @@ describe('with a getSession of the host, the app', () => {
         if (request.url.endsWith('/common/config'))
           return json({ code: 1, msg: 'success', data: CONFIG });
         if (/wechat|card/.test(request.url)) return new Promise<Response>(() => {});
-        // Only the write is refused. A read of the page would renew the session before the write.
+        // Only the write is refused.
         if (!request.url.endsWith('/address/delete')) return json(GOOD);
         const body = await request.text();
         sentCalls.push(
@@ -516,7 +517,7 @@ describe('with a getSession of the host, the app', () => {
     const tokens = ['first', 'second', 'third', 'dead'];
     const { app } = await startLoggedIn(
       () => Promise.resolve(tokens[0] ? { token: tokens.shift()! } : null),
-      // Only one call refuses the last token. A read of the page would end the session too early.
+      // Only one call refuses the last token.
       (token, url) => json(token === 'dead' && url.includes('/address/') ? EXPIRED : GOOD),
     );
     for (const token of [...tokens]) {
