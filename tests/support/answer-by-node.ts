@@ -4,6 +4,7 @@ declare global {
   interface Window {
     /** The settings of happy-dom. */
     readonly happyDOM: {
+      readonly setURL: (url: string) => void;
       readonly settings: { fetch: { interceptor: object | null }; device: object };
     };
   }

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 import { define } from '../../src/element/define.ts';
 import type { WealthRewardsElement } from '../../src/index.ts';
 import { answerByNode } from './answer-by-node.ts';
-import { startMock } from './start-mock.ts';
+import { startMock, type TestMock } from './start-mock.ts';
 import { t } from './texts.ts';
 
 configure({ asyncUtilTimeout: 30_000, getElementError: (message) => new Error(message ?? '') });
@@ -22,7 +22,7 @@ export interface ReceivedEvent {
  */
 export async function openElement(
   attributes: Readonly<Record<string, string>> = {},
-  prepare?: (element: WealthRewardsElement, api: string) => void,
+  prepare?: (element: WealthRewardsElement, testMock: TestMock) => void,
 ) {
   const testMock = await startMock();
   const requests: string[] = [];
@@ -51,7 +51,7 @@ export async function openElement(
     ...attributes,
   };
   for (const [name, value] of Object.entries(settings)) element.setAttribute(name, value);
-  prepare?.(element, testMock.url);
+  prepare?.(element, testMock);
   document.body.append(element);
   onTestFinished(() => {
     element.remove();
@@ -84,3 +84,7 @@ export async function openElement(
     },
   };
 }
+
+/** Hands the session of the first member to the element, as the server of a host does. */
+export const handInSession = (element: WealthRewardsElement, { logIn }: TestMock) =>
+  Object.assign(element, { getSession: async () => ({ token: await logIn() }) });

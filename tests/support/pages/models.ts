@@ -4,6 +4,7 @@ import { articleModel } from './article.ts';
 import { assetModel } from './asset.ts';
 import { communityModel } from './community.ts';
 import { editPasswordModel } from './edit-password.ts';
+import { embedModel } from './embed.ts';
 import { homeModel } from './home.ts';
 import { investModel } from './invest.ts';
 import { inviteAwardModel } from './invite-award.ts';
@@ -37,6 +38,7 @@ export const PAGE_MODELS = {
   team: teamModel,
   community: communityModel,
   editPassword: editPasswordModel,
+  embed: embedModel,
   home: homeModel,
   realname: realnameModel,
   register: registerModel,
