@@ -1,9 +1,14 @@
 // @vitest-environment happy-dom
-import { waitFor } from '@testing-library/dom';
-import { expect, test, vi } from 'vitest';
-import { openElement } from '../../tests/support/open-element.ts';
+import { readFileSync } from 'node:fs';
+import { waitFor, within } from '@testing-library/dom';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { handInSession, openElement } from '../../tests/support/open-element.ts';
+import { announceDemo, memberWonVipTrial } from '../../tests/support/scenarios/host.ts';
+import { simulateScreen } from '../../tests/support/simulate-screen.ts';
 import { MEMBERS } from '../../tests/support/start-mock.ts';
-import { t } from '../../tests/support/texts.ts';
+import { stubFetch } from '../../tests/support/stub-fetch.ts';
+import { elementText, en, t } from '../../tests/support/texts.ts';
+import type { WealthRewardsElement } from './wealth-rewards-element.ts';
 
 // Attributes, properties, methods and events of the element (docs/EMBEDDING.md), without a browser.
 
@@ -221,4 +226,244 @@ test('a token that the host hands in just after the element is connected opens h
   expect(eventsOf('wr-session-change')).toEqual([{ loggedIn: true, reason: 'restored' }]);
   const attributes = element.getAttributeNames().map((name) => element.getAttribute(name));
   expect(attributes.join()).not.toContain(token);
+});
+
+/** Collects the warnings of the console until the test ends. */
+function watchWarnings() {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  onTestFinished(() => warn.mockRestore());
+  return warn;
+}
+
+/** The sentences about a theme and a route that do not exist. */
+const wrongTheme = (locale?: 'en') =>
+  elementText(
+    'choice',
+    { attribute: 'theme', value: 'blue', choices: 'light, dark, auto' },
+    locale,
+  );
+const wrongRoute = (attribute: string) =>
+  elementText('route', { attribute, value: '/no/such/page…' });
+
+test('on localhost, shows wrong attributes below the working app until they are corrected', async () => {
+  const { element, app, user } = await openElement({ theme: 'blue', locale: 'en' });
+  expect(await app.findByRole('alert')).toHaveTextContent(wrongTheme('en'));
+  await app.findByRole('button', { name: en('login.submit') });
+  await user.click(app.getByRole('button', { name: en('common.close') }));
+  expect(app.queryByRole('alert')).toBeNull();
+  element.setAttribute('brand', 'Harbour');
+  await app.findByText(/^Harbour · everything/);
+  expect(app.queryByRole('alert')).toBeNull();
+  element.setAttribute('max-width', 'wide');
+  expect(await app.findByRole('alert')).toHaveTextContent(
+    elementText('pixels', { attribute: 'max-width', value: 'wide' }, 'en'),
+  );
+  element.setAttribute('theme', 'dark');
+  await waitFor(() => expect(app.getByRole('alert')).not.toHaveTextContent('theme'));
+  element.setAttribute('max-width', '0');
+  await waitFor(() => expect(app.queryByRole('alert')).toBeNull());
+});
+
+test('on a public page, reports wrong attributes only by wr-error and the logger, and shows an unknown page itself', async () => {
+  const url = location.href;
+  window.happyDOM.setURL('https://shop.example/');
+  onTestFinished(() => window.happyDOM.setURL(url));
+  const warn = watchWarnings();
+  const route = '/no/such/page?token=secret';
+  const { element, app, user, eventsOf } = await openElement({ theme: 'blue', route });
+  await app.findByRole('heading', { name: t('title.notFound') });
+  expect(app.queryByRole('alert')).toBeNull();
+  const sentences = [wrongTheme(), wrongRoute('route')];
+  expect(eventsOf('wr-error')).toMatchObject(
+    sentences.map((message) => ({ code: 'CONFIG', message, recoverable: true })),
+  );
+  expect(warn.mock.calls.flat()).toEqual(
+    expect.arrayContaining(sentences.map((sentence) => `<wealth-rewards>: ${sentence}`)),
+  );
+  expect(element.currentRoute).toBe('/not-found');
+  await user.click(app.getByRole('button', { name: t('common.home') }));
+  await app.findByRole('button', { name: t('login.submit') });
+
+  // The element shows a fatal error on this page too, and the member cannot close it.
+  element.setAttribute('api-base', 'http://api.example.com');
+  expect(await app.findByRole('alert')).toHaveTextContent('api-base="http://api.example.com"');
+  expect(app.queryAllByRole('button')).toEqual([]);
+});
+
+test('sets `lang` to the displayed language, also if it is a fallback', async () => {
+  const { app } = await openElement({ locale: 'fr' });
+  const button = await app.findByRole('button', { name: en('login.submit') });
+  expect(button.closest('[lang]')).toHaveAttribute('lang', 'en');
+});
+
+test('back closes an open dialog first', async () => {
+  simulateScreen();
+  const { element, app, user, untilRoute, logInByForm } = await openElement();
+  await logInByForm();
+  await untilRoute('/');
+  element.navigate('/pages/my/index');
+  await untilRoute('/pages/my/index');
+  await user.click(await app.findByRole('button', { name: t('session.logout') }));
+  await app.findByRole('alertdialog');
+  expect(element.back()).toBe(true);
+  await waitFor(() => expect(app.queryByRole('alertdialog')).toBeNull());
+  expect(element.currentRoute).toBe('/pages/my/index');
+});
+
+test('the first element owns the hash; a second one routes in memory with a warning', async () => {
+  const warn = watchWarnings();
+  location.hash = '#/pages/my/index';
+  const { element } = await openElement({ routing: 'hash' });
+  const second = element.cloneNode() as WealthRewardsElement;
+  element.after(second);
+  onTestFinished(() => second.remove());
+  for (const each of [element, second])
+    await waitFor(() => expect(each.currentRoute).toBe('/pages/login/index'));
+  expect(warn.mock.calls).toEqual([
+    ['<wealth-rewards>: another element owns the hash; this one routes in memory.'],
+  ]);
+  const routings = [element, second].map((each) => each.getDiagnostics().settings.routing);
+  expect(routings).toEqual(['hash', 'memory']);
+});
+
+test('warns a host whose own router uses the hash', async () => {
+  const warn = watchWarnings();
+  location.hash = '#/host/orders';
+  const { app } = await openElement({ routing: 'hash' }, handInSession);
+  await app.findByRole('heading', { name: t('title.notFound') });
+  expect(warn.mock.calls).toEqual([
+    ['<wealth-rewards>: unknown page. If `#/…` belongs to your own router, set routing="memory".'],
+  ]);
+});
+
+/** A new value for each attribute. Each value differs from the default. */
+const CHANGES = {
+  'api-base': 'http://127.0.0.1:1',
+  brand: 'Harbour',
+  locale: 'en',
+  routing: 'memory',
+  route: '/pages/edit-password/index',
+  theme: 'dark',
+  'text-size': 'large',
+  'max-width': '360',
+  features: '-lottery',
+  storage: 'session',
+  'storage-key': 'shop',
+  'invite-base-url': 'https://app.example/m',
+  bridge: 'auto',
+  'bridge-origin': 'https://app.example',
+  loading: 'lazy',
+};
+
+test('exactly the documented attributes restart the app; route applies at the next start', async () => {
+  const documentation = readFileSync('docs/EMBEDDING.md', 'utf8');
+  const [, sentence = ''] = /^A change of ([^.]+) restarts the app/m.exec(documentation) ?? [];
+  const documentedNames = [...sentence.matchAll(/`([\w-]+)`/g)].map(([, name]) => name);
+  // Under a hash of the host the address names no page, so each start reads `route`.
+  location.hash = '#section';
+  const { element, url } = await openElement({ routing: 'hash', storage: 'local' });
+  // Each start has its own promise.
+  const causesRestart = async (change: () => void) => {
+    await element.ready;
+    const startBefore = element.ready;
+    change();
+    await Promise.resolve();
+    return element.ready !== startBefore;
+  };
+  const startedNames: string[] = [];
+  for (const [name, value] of Object.entries(CHANGES)) {
+    if (await causesRestart(() => element.setAttribute(name, value))) startedNames.push(name);
+    await causesRestart(() =>
+      name === 'api-base' ? element.setAttribute(name, url) : element.removeAttribute(name),
+    );
+    await element.ready;
+  }
+  const { observedAttributes } = element.constructor as unknown as {
+    observedAttributes: string[];
+  };
+  expect(Object.keys(CHANGES).sort()).toEqual(observedAttributes.toSorted());
+  expect(startedNames.sort()).toEqual(documentedNames.sort());
+
+  element.setAttribute('route', CHANGES.route);
+  expect(element.currentRoute).toBe('/pages/login/index');
+  element.setAttribute('storage-key', 'shop');
+  await waitFor(() => expect(element.currentRoute).toBe(CHANGES.route));
+});
+
+test('a wrong api-base causes one warning per cause, however many calls fail', async () => {
+  simulateScreen();
+  const lines: unknown[][] = [];
+  const warnings = () => lines.filter(([, message]) => String(message).includes('of an API'));
+  const logAt =
+    (level: string) =>
+    (...line: unknown[]) =>
+      void lines.push([level, ...line]);
+  const isElsewhere = () => {
+    const headers = { 'content-type': 'text/html' };
+    return Promise.resolve(new Response('<!doctype html>not here', { status: 404, headers }));
+  };
+  const { app, user, url, logInByForm } = await openElement({}, (element) => {
+    element.logger = {
+      ...{ debug: logAt('debug'), info: logAt('info') },
+      ...{ warn: logAt('warn'), error: logAt('error') },
+    };
+    stubFetch(isElsewhere);
+  });
+  const logIn = async () => {
+    await logInByForm();
+    const dialog = within(await app.findByRole('alertdialog'));
+    await user.click(dialog.getAllByRole('button')[0]!);
+  };
+  await logIn();
+  await logIn();
+  const api = `${url}/v1`;
+  expect(warnings()).toEqual([
+    [
+      'warn',
+      expect.stringContaining(`a call to ${api} got no answer of an API`),
+      expect.objectContaining({ api, cause: 'http, status 404' }),
+    ],
+  ]);
+  stubFetch(() => Promise.reject(new TypeError('the API refuses this origin')));
+  await logInByForm();
+  await waitFor(() => expect(warnings()).toHaveLength(2));
+  expect(warnings()[1]?.[2]).toMatchObject({ api, cause: 'network' });
+  expect(JSON.stringify(lines)).not.toMatch(/Demo1234|13800000001/);
+});
+
+test('a feature that the host switches off has no tab, no link and no page', async () => {
+  location.hash = '#/pages-sub/lottery/index';
+  const { app } = await openElement(
+    { routing: 'hash', features: '-notice -vip -lottery -news' },
+    (element, testMock) => {
+      announceDemo(testMock.mock);
+      handInSession(element, testMock);
+    },
+  );
+  const services = within(await app.findByRole('list', { name: t('home.services') }));
+  await services.findByRole('link', { name: new RegExp(t('title.signIn')) });
+  expect(location.hash).toBe('#/');
+  await app.findByRole('group', { name: t('home.notices') });
+  const names = [new RegExp(t('title.lottery')), t('tab.vip')];
+  expect(names.flatMap((name) => app.queryAllByRole('link', { name }))).toEqual([]);
+  expect(app.queryByText(t('title.hotNews'))).toBeNull();
+  expect(within(app.getByRole('navigation')).getAllByRole('link')).toHaveLength(4);
+  expect(app.queryByRole('region', { name: '演示环境提示' })).toBeNull();
+});
+
+test('an issued VIP trial has no link if the host switches off VIP', async () => {
+  simulateScreen();
+  const { app, user } = await openElement(
+    { route: '/pages-sub/my-prize/index', features: '-vip' },
+    (element, testMock) => {
+      memberWonVipTrial(testMock.mock);
+      handInSession(element, testMock);
+    },
+  );
+  await user.click(await app.findByRole('radio', { name: t('myPrize.issued') }));
+  expect(await app.findAllByText(new RegExp(t('myPrize.trialIssued', { n: '3' })))).not.toEqual([]);
+  expect(app.getAllByRole('link', { name: new RegExp(`^${t('myPrize.use')} 10积分`) })).not.toEqual(
+    [],
+  );
+  expect(app.queryAllByRole('link', { name: /VIP/ })).toEqual([]);
 });

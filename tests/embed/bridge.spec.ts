@@ -1,11 +1,15 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { chromium, type FrameLocator, type Page } from '@playwright/test';
+import { LANGUAGE_NAMES } from '../../src/i18n/catalogs.ts';
 import type { WealthRewardsElement } from '../../src/index.ts';
 import { CHROMIUM_ARGS, ensureChromium } from '../browser.ts';
-import { readStoredSession } from '../support/faults.ts';
+import { readStoredSession, refuse } from '../support/faults.ts';
+import { nextFrame } from '../support/next-frame.ts';
 import { expect, logIn, test, logInWithGeneralError } from '../support/test.ts';
-import { t } from '../support/texts.ts';
+import { elementText, en, t } from '../support/texts.ts';
+import { loginForToken } from '../support/token.ts';
+import { watchConsole } from '../support/watch-console.ts';
 
 // Tests the bridge to a native host or a parent page (docs/EMBEDDING.md, "Bridge"), over each transport in a real
 // browser. src/bridge/peer.test.ts tests hostile messages.
@@ -95,39 +99,32 @@ const PARENT = `
   });
 `;
 
+/** The fake host, as the page sees it. */
+interface FakeWindow {
+  readonly fake: {
+    readonly sent: Message[];
+    ask(method: string, params: unknown): Promise<Message>;
+    hear(json: string): void;
+  };
+}
 const callApp = (page: Page, method: string, params?: object) =>
-  page.evaluate(
-    ([name, args]) =>
-      (
-        window as unknown as { fake: { ask(method: string, params: unknown): Promise<Message> } }
-      ).fake.ask(name, args),
-    [method, params] as const,
-  );
+  page.evaluate(([name, args]) => (window as unknown as FakeWindow).fake.ask(name, args), [
+    method,
+    params,
+  ] as const);
 const sentMessages = (page: Page, method: string) =>
   page.evaluate(
     (name) =>
-      (window as unknown as { fake: { sent: Message[] } }).fake.sent.filter(
+      (window as unknown as FakeWindow).fake.sent.filter(
         (message) => message.method === name && message.kind !== 'res',
       ),
     method,
   );
-const lastParams = async (page: Page, method: string) =>
-  (await sentMessages(page, method)).at(-1)?.params;
+const sentParams = async (page: Page, method: string) =>
+  (await sentMessages(page, method)).map(({ params }) => params);
+const lastParams = async (page: Page, method: string) => (await sentParams(page, method)).at(-1);
 /** Runs a script in the page of the fake host. */
 const runInHost = (page: Page, script: string) => page.evaluate(`${script}; undefined`);
-
-async function tokenFrom(api: string): Promise<string> {
-  const response = await fetch(`${api}/v1/api/user/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', platform: 'h5' },
-    body: JSON.stringify({
-      mobile: '13800000001',
-      password: 'Demo1234',
-      request_id: crypto.randomUUID().replaceAll('-', ''),
-    }),
-  });
-  return ((await response.json()) as { data: { token: string } }).data.token;
-}
 
 /** Serves a page of another origin with the host page in a frame. */
 async function serveParentPage(child: string, script: string) {
@@ -157,7 +154,7 @@ for (const [name, install] of Object.entries(TRANSPORTS)) {
     `over ${name}, the handshake, session, back, theme, insets and every request work`,
     { tag: IN_COMMIT.has(name) ? [] : '@long' },
     async ({ page, host, mock }) => {
-      const token = await tokenFrom(mock.url);
+      const token = await loginForToken(mock.url);
       const isFramed = install === '';
       const hostFacts = `Object.assign(fake.facts, { theme: 'dark', locale: 'en', route: '/pages/invite/index', insets: { top: 44, bottom: 34 } });
       Object.assign(fake.answers, { getSession: { token: ${JSON.stringify(token)} }, copy: {}, openUrl: {}, saveImage: {} });`;
@@ -180,7 +177,7 @@ for (const [name, install] of Object.entries(TRANSPORTS)) {
       const frame = element.locator('> *').first();
 
       // The first page has the route, the language, the theme and the session that the host has set.
-      await expect(app.getByRole('button', { name: 'Copy link' })).toBeEnabled();
+      await expect(app.getByRole('button', { name: en('invite.copyLink') })).toBeEnabled();
       await expect(frame).toHaveAttribute('lang', 'en');
       await expect(frame).toHaveAttribute('data-theme', 'dark');
       expect(
@@ -198,17 +195,15 @@ for (const [name, install] of Object.entries(TRANSPORTS)) {
         version: expect.stringMatching(/^\d/),
         methods: expect.arrayContaining(['back', 'navigate', 'sessionRevoked']),
       });
-      expect((await sentMessages(page, 'getSession')).map(({ params }) => params)).toEqual([
-        { reason: 'start' },
-      ]);
-      expect(await lastParams(page, 'setTitle')).toMatchObject({ title: 'Invite friends' });
+      expect(await sentParams(page, 'getSession')).toEqual([{ reason: 'start' }]);
+      expect(await lastParams(page, 'setTitle')).toMatchObject({ title: en('title.invite') });
 
       // Requests of the app to the host.
-      await app.getByRole('button', { name: 'Copy link' }).click();
+      await app.getByRole('button', { name: en('invite.copyLink') }).click();
       await expect
         .poll(async () => String((await lastParams(page, 'copy'))?.['text']))
         .toContain('#/pages/login/index');
-      await expect(app.getByText('Content copied').first()).toBeVisible();
+      await expect(app.getByText(en('common.copied')).first()).toBeVisible();
       await app.getByRole('button', { name: /save/i }).first().click();
       await expect
         .poll(() => lastParams(page, 'saveImage'))
@@ -224,7 +219,7 @@ for (const [name, install] of Object.entries(TRANSPORTS)) {
       });
       await expect.poll(() => lastParams(page, 'setBackEnabled')).toEqual({ enabled: true });
       expect((await callApp(page, 'back')).result).toEqual({ handled: true });
-      await expect(app.getByRole('button', { name: 'Copy link' })).toBeVisible();
+      await expect(app.getByRole('button', { name: en('invite.copyLink') })).toBeVisible();
       // The app reports an unknown page as `element.navigate` does.
       await element.evaluate((el: WealthRewardsElement) =>
         el.addEventListener('wr-error', ({ detail }) => (el.dataset['error'] = detail.message)),
@@ -262,7 +257,7 @@ for (const [name, install] of Object.entries(TRANSPORTS)) {
       }).toPass();
       await runInHost(page, 'fake.answers.getSession = null');
       expect((await callApp(page, 'sessionRevoked')).result).toEqual({});
-      await expect(app.getByRole('alertdialog')).toContainText('登录已在别处结束');
+      await expect(app.getByRole('alertdialog')).toContainText(t('session.revoked'));
       expect(
         (await sentMessages(page, 'getSession')).map(({ params }) => params?.['reason']),
       ).toEqual(['start', 'expired']);
@@ -309,34 +304,12 @@ test(
   },
 );
 
-test('an unknown page in the host’s hello raises wr-error and a warning, and shows no error panel', async ({
-  page,
-  host,
-  mock,
-}) => {
-  const consoleLines: string[] = [];
-  page.on('console', (message) => consoleLines.push(message.text()));
-  await page.addInitScript({
-    content: `${FAKE_HOST}${TRANSPORTS['Android by events']}
-      Object.assign(fake.facts, { route: '/no/such/page?token=secret' });
-      fake.answers.getSession = null;
-      addEventListener('wr-error', ({ detail }) => (fake.received = detail));`,
-  });
-  await host.open({ body: ELEMENT(mock.url) });
-  await expect(page.getByRole('heading', { name: t('title.notFound') })).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  const sentence = 'hello.route="/no/such/page…" 不是本应用的页面';
-  expect(consoleLines).toContain(`<wealth-rewards>: ${sentence}`);
-  expect(await page.evaluate('fake.received')).toMatchObject({ code: 'CONFIG', message: sentence });
-});
-
 test(
   'a silent or broken host delays the start by 300 ms, and the browser takes over',
   { tag: '@long' },
   async ({ page, host, mock, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const consoleLines: string[] = [];
-    page.on('console', (message) => consoleLines.push(message.text()));
+    const consoleLines = watchConsole(page);
     await page.addInitScript({
       content: `${FAKE_HOST}${TRANSPORTS['Android by events']} const facts = fake.facts; fake.facts = undefined;`,
     });
@@ -414,19 +387,12 @@ test(
     await page.evaluate(() => navigator.clipboard.writeText(''));
     await page.getByRole('button', { name: t('invite.copyLink') }).click();
     await page.locator('wealth-rewards').evaluate((element) => element.remove());
-    const count = await page.evaluate(
-      () => (window as unknown as { fake: { sent: unknown[] } }).fake.sent.length,
-    );
+    const countSent = () => page.evaluate(() => (window as unknown as FakeWindow).fake.sent.length);
+    const count = await countSent();
     await runInHost(page, `fake.say({ id: 'late', kind: 'req', method: 'back' })`);
-    await page.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
-    );
+    await nextFrame(page);
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('');
-    expect(
-      await page.evaluate(
-        () => (window as unknown as { fake: { sent: unknown[] } }).fake.sent.length,
-      ),
-    ).toBe(count);
+    expect(await countSent()).toBe(count);
   },
 );
 
@@ -434,10 +400,14 @@ test('a silent host delays by 300 ms with a warning; later it may provide and re
   page,
   host,
   mock,
+  my,
 }) => {
-  const tokens = [await tokenFrom(mock.url), await tokenFrom(mock.url), await tokenFrom(mock.url)];
-  const consoleLines: string[] = [];
-  page.on('console', (message) => consoleLines.push(message.text()));
+  const tokens = [
+    await loginForToken(mock.url),
+    await loginForToken(mock.url),
+    await loginForToken(mock.url),
+  ];
+  const consoleLines = watchConsole(page);
   const isSilenceReported = () =>
     consoleLines.some((line) => line.includes('has not said hello in time'));
   await page.clock.install({ time: new Date('2026-11-21T02:00:00Z') });
@@ -505,9 +475,9 @@ test('a silent host delays by 300 ms with a warning; later it may provide and re
   // The title follows the member’s choice and the attribute.
   await page.getByRole('link', { name: t('tab.my') }).click();
   await expect.poll(() => lastParams(page, 'setTitle')).toEqual({ title: t('title.my') });
-  await page.getByRole('button', { name: '语言 简体中文' }).click();
-  await page.getByRole('radio', { name: 'English' }).check();
-  await expect.poll(() => lastParams(page, 'setTitle')).toEqual({ title: 'Account' });
+  await my.row('my.language', LANGUAGE_NAMES['zh-Hans']).click();
+  await my.option(LANGUAGE_NAMES.en).check();
+  await expect.poll(() => lastParams(page, 'setTitle')).toEqual({ title: en('title.my') });
   await element.evaluate((el) => el.setAttribute('locale', 'zh-Hans'));
   await expect.poll(() => lastParams(page, 'setTitle')).toEqual({ title: t('title.my') });
 });
@@ -516,7 +486,7 @@ test(
   'sends share requests and haptic events to the host; without a host the browser shares',
   { tag: '@long' },
   async ({ page, host, mock }) => {
-    const token = await tokenFrom(mock.url);
+    const token = await loginForToken(mock.url);
     await page.addInitScript({
       content: `${FAKE_HOST}${TRANSPORTS['Android by events']} fake.facts.capabilities = ['getSession'];
       Object.assign(fake.answers, { getSession: { token: '${token}' }, share: {} });
@@ -524,18 +494,13 @@ test(
       Object.defineProperty(navigator, 'canShare', { value: () => true });
       Object.defineProperty(navigator, 'share', { value: async ({ url, title, text, files }) => void shared.push({ url, title, text, files: files?.length }) });`,
     });
-    await page.route('**/v1/api/user/sign', (route) =>
-      route.fulfill({
-        headers: { 'Access-Control-Allow-Origin': '*' },
-        json: { code: 20_001, msg: '今天不行', data: null },
-      }),
-    );
+    await page.route('**/v1/api/user/sign', refuse);
     await host.open({ body: ELEMENT(mock.url), hash: '#/pages/invite/index' });
     await expect(page.getByRole('button', { name: t('invite.save') })).toBeEnabled();
     const link = {
       url: `${host.origin}/#/pages/login/index?type=register&invite=QS8888`,
-      title: '示例财富-邀请海报-QS8888',
-      text: '我在用示例财富，注册时可填我的邀请码 QS8888。',
+      title: t('invite.fileName', { code: 'QS8888' }),
+      text: t('invite.shareText', { code: 'QS8888' }),
     };
     const share = page.getByRole('button', { name: t('invite.share') });
     await share.click();
@@ -556,7 +521,7 @@ test(
     await callApp(page, 'hello', { capabilities: ['getSession', 'share', 'haptic'] });
     await signIn('今天不行');
     await page.unroute('**/v1/api/user/sign');
-    await signIn('签到成功');
+    await signIn(t('signIn.done', { n: '' }).split('，')[0]!);
     expect((await sentMessages(page, 'haptic')).map(({ kind, params }) => [kind, params])).toEqual([
       ['evt', { kind: 'error' }],
       ['evt', { kind: 'success' }],
@@ -609,47 +574,12 @@ test(
   },
 );
 
-test('two elements with one Android host each answer to their own id', async ({
-  page,
-  host,
-  mock,
-}) => {
-  await page.addInitScript({
-    content: `${FAKE_HOST}${TRANSPORTS['Android by events']} fake.facts.capabilities = [];`,
-  });
-  const element = `<wealth-rewards api-base="${mock.url}" bridge="auto" routing="memory" storage="memory" style="block-size:400px"></wealth-rewards>`;
-  await host.open({ body: element + element });
-  await expect(page.getByRole('button', { name: t('login.submit') })).toHaveCount(2);
-  const ids = [...new Set((await sentMessages(page, 'hello')).map(({ instanceId }) => instanceId))];
-  expect(ids).toHaveLength(2);
-  const themeAnswer = await page.evaluate(
-    (id) =>
-      (window as unknown as { fake: { ask(...args: unknown[]): Promise<Message> } }).fake.ask(
-        'setTheme',
-        { theme: 'dark' },
-        id,
-      ),
-    ids[0],
-  );
-  expect(themeAnswer.instanceId).toBe(ids[0]);
-  const frames = page.locator('wealth-rewards').locator('> *:first-child');
-  const themes = () =>
-    page.evaluate(() =>
-      [...document.querySelectorAll('wealth-rewards')].map(
-        (el) => (el.shadowRoot?.firstElementChild as HTMLElement).dataset['theme'],
-      ),
-    );
-  await expect.poll(async () => (await themes()).sort()).toEqual(['dark', 'light']);
-  await expect(frames.first()).toBeVisible();
-});
-
 test('in a frame ignores foreign windows and origins, and accepts a parent that speaks first', async ({
   page,
   host,
   mock,
 }) => {
-  const consoleLines: string[] = [];
-  page.on('console', (message) => consoleLines.push(message.text()));
+  const consoleLines = watchConsole(page);
   await host.open({ body: ELEMENT(mock.url) });
   const { origin, close } = await serveParentPage(
     host.origin,
@@ -685,16 +615,14 @@ test('in a frame ignores foreign windows and origins, and accepts a parent that 
     const { port1, port2 } = new MessageChannel();
     Object.assign(window, { port: port1 });
     port1.onmessage = (event: MessageEvent<string>) =>
-      (window as unknown as { fake: { hear(json: string): void } }).fake.hear(event.data);
+      (window as unknown as FakeWindow).fake.hear(event.data);
     window.frames[0]?.postMessage(message, '*', [port2]);
   }, hello);
   await expect(frame).toHaveAttribute('data-theme', 'dark');
   await expect
     .poll(() =>
       page.evaluate(() =>
-        (window as unknown as { fake: { sent: Message[] } }).fake.sent.map(
-          ({ id, kind }) => `${kind} ${id}`,
-        ),
+        (window as unknown as FakeWindow).fake.sent.map(({ id, kind }) => `${kind} ${id}`),
       ),
     )
     .toContain('res h');
@@ -706,9 +634,8 @@ async function openFramed(
   { page, host, mock }: Pick<Parameters<Parameters<typeof test>[2]>[0], 'page' | 'host' | 'mock'>,
   attribute: (parent: string) => string,
 ) {
-  const consoleLines: string[] = [];
-  page.on('console', (message) => consoleLines.push(message.text()));
-  const token = await tokenFrom(mock.url);
+  const consoleLines = watchConsole(page);
+  const token = await loginForToken(mock.url);
   const answers = `fake.answers.getSession = { token: '${token}' }; fake.facts.theme = 'dark';`;
   const parent = await serveParentPage(host.origin, FAKE_HOST + PARENT + answers);
   await host.open({ body: ELEMENT(mock.url, attribute(parent.origin)) });
@@ -749,7 +676,7 @@ test('only a listed parent page provides and revokes sessions; any parent sets t
   await expect.poll(async () => (await sentMessages(page, 'hello')).length).toBe(2);
   expect((await callApp(page, 'sessionRevoked')).result).toEqual({});
   await expect
-    .poll(async () => (await sentMessages(page, 'getSession')).map(({ params }) => params))
+    .poll(async () => await sentParams(page, 'getSession'))
     .toEqual([{ reason: 'expired' }]);
   await expect(app.getByText('12,345.67')).toBeVisible();
   await expect(app.getByRole('alertdialog')).toHaveCount(0);
@@ -764,9 +691,7 @@ test(
       bridgeOrigins('https://one.example', parent, 'https://two.example'),
     );
     await expect(app.getByText('12,345.67')).toBeVisible();
-    expect((await sentMessages(page, 'getSession')).map(({ params }) => params)).toEqual([
-      { reason: 'start' },
-    ]);
+    expect(await sentParams(page, 'getSession')).toEqual([{ reason: 'start' }]);
     expect(consoleLines).toEqual([]);
     close();
   },
@@ -790,7 +715,9 @@ test('an unlisted parent page gets no message, is ignored, and causes a warning'
   await expect(frame).toHaveAttribute('data-theme', 'light');
   expect(await sentMessages(page, 'hello')).toEqual([]);
   expect(consoleLines).toEqual([
-    expect.stringContaining('bridge-origin="nonsense" 不是 https 源'),
+    expect.stringContaining(
+      elementText('origin', { attribute: 'bridge-origin', value: 'nonsense' }),
+    ),
     expect.stringContaining('the origin of the parent is not in bridge-origin'),
   ]);
   close();

@@ -1,11 +1,16 @@
 import type { Page } from '@playwright/test';
+import { CODE } from '../../src/contract/codes.ts';
+import { MESSAGES } from '../../src/contract/error-messages.ts';
 import type { WealthRewardsElement } from '../../src/index.ts';
-import { expect, logIn, test } from '../support/test.ts';
-import { t } from '../support/texts.ts';
+import { appIn } from '../support/pages/embed.ts';
+import { expect, test } from '../support/test.ts';
+import { elementText, en, textsIn } from '../support/texts.ts';
 
 // Diagnostics for developers: logger, getDiagnostics, wr-metric and warnings about bad input.
 
-const element = (page: Page) => page.locator('wealth-rewards').first();
+const wrongPassword = MESSAGES[CODE.wrongCredentials].zh.replace(/（.*/, '');
+const wrongTheme = { attribute: 'theme', value: 'blue', choices: 'light, dark, auto' };
+
 interface Line {
   level: string;
   message: string;
@@ -19,27 +24,29 @@ async function collectLoggedLines(page: Page) {
   return lines;
 }
 const setLogger = (page: Page) =>
-  element(page).evaluate((el: WealthRewardsElement) => {
-    const host = window as unknown as { __log(line: object): void };
-    const logAt = (level: string) => (message: string, fields?: object) =>
-      host.__log({ level, message, fields });
-    el.logger = {
-      debug: logAt('debug'),
-      info: logAt('info'),
-      warn: logAt('warn'),
-      error: logAt('error'),
-    };
-  });
+  page
+    .locator('wealth-rewards')
+    .first()
+    .evaluate((el: WealthRewardsElement) => {
+      const host = window as unknown as { __log(line: object): void };
+      const logAt = (level: string) => (message: string, fields?: object) =>
+        host.__log({ level, message, fields });
+      el.logger = {
+        debug: logAt('debug'),
+        info: logAt('info'),
+        warn: logAt('warn'),
+        error: logAt('error'),
+      };
+    });
 const upgrade = (page: Page, bundle: string) =>
   page.addScriptTag({ type: 'module', url: `${bundle}/wealth-rewards.js` });
-const waitUntilReady = (page: Page) =>
-  element(page).evaluate((el: WealthRewardsElement) => el.ready);
 
 test('an early logger gets warnings, failures and events; without one only problems reach the console', async ({
   page,
   host,
   mock,
   bundle,
+  embed,
 }) => {
   const lines = await collectLoggedLines(page);
   const consoleLines: string[] = [];
@@ -51,13 +58,13 @@ test('an early logger gets warnings, failures and events; without one only probl
   });
   await setLogger(page);
   await upgrade(page, bundle);
-  await waitUntilReady(page);
+  await embed.untilReady();
   await expect
     .poll(() => consoleLines)
     .toEqual([
       'warning <wealth-rewards>: another element owns the hash; this one routes in memory.',
     ]);
-  expect(await element(page).evaluate((el) => el.getAttributeNames())).toEqual([
+  expect(await embed.element.evaluate((el) => el.getAttributeNames())).toEqual([
     'api-base',
     'style',
     'theme',
@@ -66,10 +73,10 @@ test('an early logger gets warnings, failures and events; without one only probl
   expect(lines.filter(({ level }) => level === 'warn')).toEqual([
     {
       level: 'warn',
-      message: 'theme="blue" is not one of: light, dark, auto',
+      message: elementText('choice', wrongTheme, 'en'),
       fields: {
         code: 'CONFIG',
-        message: 'theme="…" is not one of: light, dark, auto',
+        message: elementText('choice', { ...wrongTheme, value: '…' }, 'en'),
         recoverable: true,
       },
     },
@@ -77,9 +84,10 @@ test('an early logger gets warnings, failures and events; without one only probl
   expect(lines).toContainEqual(expect.objectContaining({ level: 'debug', message: 'wr-ready' }));
 
   // A failed call is reported to listeners, not to the console.
-  await page.getByLabel('Mobile number').first().fill('13800000001');
-  await page.getByLabel('Password', { exact: true }).first().fill('wrong-password');
-  await page.getByRole('button', { name: 'Log in' }).first().click();
+  const english = appIn(page, en);
+  await english.mobile.first().fill('13800000001');
+  await english.password.first().fill('wrong-password');
+  await english.loginButton.first().click();
   await expect
     .poll(() =>
       lines
@@ -91,7 +99,7 @@ test('an early logger gets warnings, failures and events; without one only probl
 
   // Without a logger, or with one that is no object, messages go to the console.
   for (const logger of [null, 'nonsense', { warn: 1 }]) {
-    await element(page).evaluate((el: WealthRewardsElement, value) => {
+    await embed.element.evaluate((el: WealthRewardsElement, value) => {
       el.logger = value as never;
       el.navigate(String('/nope'));
     }, logger);
@@ -99,64 +107,15 @@ test('an early logger gets warnings, failures and events; without one only probl
   expect(consoleLines.filter((line) => line.includes('navigate="/nope"'))).toHaveLength(1);
 });
 
-test('a wrong api-base causes one warning per cause, however many calls fail', async ({
-  page,
-  host,
-  mock,
-  bundle,
-}) => {
-  const lines = await collectLoggedLines(page);
-  const warnings = () =>
-    lines.filter(({ level, message }) => level === 'warn' && message.includes('of an API'));
-  const failAllCalls = async (cause: 'is another site' | 'refuses this origin') => {
-    await page.unroute('**/v1/**');
-    await page.route('**/v1/**', (route) =>
-      cause === 'is another site'
-        ? route.fulfill({
-            status: 404,
-            headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
-            contentType: 'text/html',
-            body: '<!doctype html>not here',
-          })
-        : route.abort('failed'),
-    );
-  };
-  const logIn = () => page.getByRole('button', { name: 'Log in' }).click();
-  await failAllCalls('is another site');
-  await host.open({
-    bundle: 'none',
-    body: `<wealth-rewards api-base="${mock.url}" locale="en"></wealth-rewards>`,
-  });
-  await setLogger(page);
-  await upgrade(page, bundle);
-  await page.getByLabel('Mobile number').fill('13800000001');
-  await page.getByLabel('Password', { exact: true }).fill('Demo1234');
-  for (let attempt = 0; attempt < 2; attempt += 1) {
-    await logIn();
-    await page.getByRole('alertdialog').getByRole('button').click();
-  }
-  await expect.poll(warnings).toHaveLength(1);
-  const api = `${mock.url}/v1`;
-  expect(warnings()[0]).toMatchObject({
-    message: expect.stringContaining(`a call to ${api} got no answer of an API`),
-    fields: { api, cause: 'http, status 404' },
-  });
-  await failAllCalls('refuses this origin');
-  await logIn();
-  await expect.poll(warnings).toHaveLength(2);
-  expect(warnings()[1]).toMatchObject({ fields: { api, cause: 'network' } });
-  expect(JSON.stringify(lines)).not.toMatch(/Demo1234|13800000001/);
-});
-
 test(
   'a logger that throws, at once or later, is harmless',
   { tag: '@long' },
-  async ({ page, host, mock, bundle }) => {
+  async ({ page, host, bundle, embed, app }) => {
     await host.open({
       bundle: 'none',
-      body: `<wealth-rewards api-base="${mock.url}" theme="blue"></wealth-rewards>`,
+      attributes: 'theme="blue"',
     });
-    await element(page).evaluate((el: WealthRewardsElement) => {
+    await embed.element.evaluate((el: WealthRewardsElement) => {
       const throwError = () => {
         throw new Error('no');
       };
@@ -170,29 +129,29 @@ test(
       };
     });
     await upgrade(page, bundle);
-    await logIn(page);
-    await expect(page.getByText('12,345.67')).toBeVisible();
+    await app.logIn();
+    await expect(embed.balance).toBeVisible();
   },
 );
 
 test(
   'getDiagnostics returns plain data without secrets: versions, engine, settings, events',
   { tag: '@long' },
-  async ({ page, host, mock }) => {
+  async ({ page, host, mock, embed, app }) => {
     await host.open({
-      body: `<wealth-rewards api-base="${mock.url}" theme="blue" text-size="large" brand="Meier Privat" storage-key="meier" invite-base-url="https://user:hunter2@x.example"></wealth-rewards>`,
+      attributes:
+        'theme="blue" text-size="large" brand="Meier Privat" storage-key="meier" invite-base-url="https://user:hunter2@x.example"',
       hash: '#/pages/login/index?invite=QS1234',
     });
-    await logIn(page, '13800000001', 'wrong-password');
-    await expect(page.getByText('账号或密码错误')).toBeVisible();
-    await logIn(page);
-    await expect(page.getByText('12,345.67')).toBeVisible();
-    await element(page).evaluate((el: WealthRewardsElement) => {
+    await app.logIn('13800000001', 'wrong-password');
+    await expect(page.getByText(wrongPassword)).toBeVisible();
+    await embed.logIn();
+    await embed.element.evaluate((el: WealthRewardsElement) => {
       el.addEventListener('wr-share', (event) => event.preventDefault());
       el.navigate(String('/pages/login/nope?token=0123456789abcdef'));
       el.navigate('/pages/invest/index?id=77');
     });
-    await expect(page.getByRole('heading', { level: 1, name: t('title.invest') })).toBeVisible();
+    await expect(app.heading('title.invest')).toBeVisible();
     const token = await page.evaluate(
       () =>
         /"token":"([^"]+)"/.exec(
@@ -200,7 +159,7 @@ test(
         )?.[1],
     );
     const readDiagnostics = () =>
-      element(page).evaluate((el: WealthRewardsElement) => {
+      embed.element.evaluate((el: WealthRewardsElement) => {
         const diagnostics = el.getDiagnostics();
         return { diagnostics, text: JSON.stringify(diagnostics) };
       });
@@ -261,7 +220,7 @@ test(
     for (const secret of [...secrets, '0123456789abcdef', 'id=77'])
       expect(text.toLowerCase()).not.toContain(secret.toLowerCase());
 
-    await element(page).evaluate((el: WealthRewardsElement) => {
+    await embed.element.evaluate((el: WealthRewardsElement) => {
       for (let i = 0; i < 80; i += 1) el.navigate(String(`/nope/${i}`));
     });
     const { diagnostics: laterDiagnostics } = await readDiagnostics();
@@ -287,7 +246,7 @@ test(
 test(
   'an error from which React recovers reaches the console, and no listener of the page',
   { tag: '@long' },
-  async ({ page, host }) => {
+  async ({ page, host, embed, app }) => {
     const consoleErrors: string[] = [];
     const pageErrors: string[] = [];
     page.on('console', (message) => {
@@ -295,20 +254,19 @@ test(
     });
     page.on('pageerror', ({ message }) => pageErrors.push(message));
     await host.open();
-    await logIn(page);
-    await expect(page.getByText('12,345.67')).toBeVisible();
+    await embed.logIn();
     // Makes the page fail once while it renders.
-    await page.evaluate(() => {
+    await page.evaluate((about) => {
       const prototype = String.prototype as { replace: (...values: unknown[]) => string };
       const { replace } = prototype;
       prototype.replace = function (this: string, ...values) {
-        if (String(this) !== '关于{brand}') return replace.apply(this, values);
+        if (String(this) !== about) return replace.apply(this, values);
         prototype.replace = replace;
         throw new TypeError('13800000001');
       };
-    });
-    await page.getByRole('link', { name: t('tab.my') }).click();
-    await expect(page.getByRole('button', { name: '关于示例财富' })).toBeVisible();
+    }, textsIn(false)('my.about'));
+    await app.tab('tab.my').click();
+    await expect(app.button('my.about')).toBeVisible();
     // The number is React's text for an error from which it has recovered.
     await expect.poll(() => consoleErrors.join()).toContain('React error #520');
     expect(pageErrors).toEqual([]);
