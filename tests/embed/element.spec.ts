@@ -1,53 +1,22 @@
 import { readFileSync } from 'node:fs';
-import type { Page, Request } from '@playwright/test';
+import type { Request } from '@playwright/test';
+import { CODE } from '../../src/contract/codes.ts';
+import { MESSAGES } from '../../src/contract/error-messages.ts';
 import type { WealthRewardsElement } from '../../src/index.ts';
+import { refuse } from '../support/faults.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { nextFrame } from '../support/next-frame.ts';
-import { expect, logIn, test } from '../support/test.ts';
-import { t } from '../support/texts.ts';
+import { receiveEvents } from '../support/receive-events.ts';
+import { expect, test } from '../support/test.ts';
+import { elementText, en, t } from '../support/texts.ts';
+import { watchConsole } from '../support/watch-console.ts';
 
 // Tests the guarantees to a host that a plain React-to-web-component (r2wc) element breaks (docs/EMBEDDING.md, "What a
 // host can rely on").
 
-interface ReceivedEvent {
-  type: string;
-  detail: Record<string, unknown>;
-  bubbles: boolean;
-  composed: boolean;
-  cancelable: boolean;
-  target: string;
-}
-
-/** Listens on the document like a host, and returns the events. */
-async function listenToEvents(
-  page: Page,
-  names = ['wr-ready', 'wr-error', 'wr-session-change', 'wr-route-change'],
-) {
-  const receivedEvents: ReceivedEvent[] = [];
-  await page.exposeFunction('__receive', (event: ReceivedEvent) => receivedEvents.push(event));
-  await page.addInitScript((types) => {
-    for (const name of types) {
-      document.addEventListener(name, (event) => {
-        const { type, detail, bubbles, composed, cancelable, target } = event as CustomEvent<
-          Record<string, unknown>
-        >;
-        const { localName } = target as Element;
-        const host = window as unknown as { __receive(receivedEvents: ReceivedEvent): void };
-        host.__receive({ type, detail, bubbles, composed, cancelable, target: localName });
-      });
-    }
-  }, names);
-  return receivedEvents;
-}
-
-const stateOf = (element: Element) => (element as unknown as { state: string }).state;
-
-const waitUntilReady = (page: Page) =>
-  expect.poll(() => page.locator('wealth-rewards').first().evaluate(stateOf)).toBe('ready');
-
-test('a property set before the upgrade is delivered', async ({ page, host, mock, bundle }) => {
+test('a property set before the upgrade is delivered', async ({ page, host, bundle, embed }) => {
   await host.open({
     bundle: 'none',
-    body: `<wealth-rewards api-base="${mock.url}"></wealth-rewards>`,
   });
   await page.evaluate(() => {
     const element = document.querySelector('wealth-rewards') as unknown as { messages: unknown };
@@ -55,7 +24,7 @@ test('a property set before the upgrade is delivered', async ({ page, host, mock
   });
   await page.addScriptTag({ type: 'module', url: `${bundle}/wealth-rewards.js` });
   await expect(page.getByRole('button', { name: '进入' })).toBeVisible();
-  await page.locator('wealth-rewards').evaluate((element) => {
+  await embed.element.evaluate((element) => {
     (element as unknown as { messages: unknown }).messages = {
       'zh-Hans': { 'login.submit': '再进入' },
     };
@@ -66,18 +35,16 @@ test('a property set before the upgrade is delivered', async ({ page, host, mock
 test(
   'a removed or empty attribute restores its default',
   { tag: '@long' },
-  async ({ page, host, mock }) => {
-    await host.open({
-      body: `<wealth-rewards api-base="${mock.url}" locale="en" brand="Harbour" theme="dark"></wealth-rewards>`,
-    });
-    await expect(page.getByText('Harbour · everything')).toBeVisible();
-    const element = page.locator('wealth-rewards');
+  async ({ page, host, embed, app }) => {
+    await host.open({ attributes: 'locale="en" brand="Harbour" theme="dark"' });
+    await expect(page.getByText(en('login.tagline').replace(en('brand'), 'Harbour'))).toBeVisible();
+    const element = embed.element;
     await element.evaluate((el) => {
       el.removeAttribute('locale');
       el.setAttribute('brand', '');
       el.removeAttribute('theme');
     });
-    await expect(page.getByText('示例财富 · 余额')).toBeVisible();
+    await expect(app.text('login.tagline')).toBeVisible();
     expect(
       await element.evaluate(
         (el) => getComputedStyle(el.shadowRoot!.firstElementChild!).colorScheme,
@@ -89,7 +56,7 @@ test(
 test(
   'refetches the operator’s texts when the language changes during a load',
   { tag: '@long' },
-  async ({ page, host, mock }) => {
+  async ({ page, host, embed, app }) => {
     let releaseConfig = () => {};
     const whenConfigReleased = new Promise<void>((resolve) => (releaseConfig = resolve));
     await page.route('**/common/config*', async (route) => {
@@ -98,16 +65,14 @@ test(
       await route.continue().catch(() => {});
     });
     const configRequest = page.waitForRequest('**/common/config*');
-    await host.open({
-      body: `<wealth-rewards api-base="${mock.url}" locale="en"></wealth-rewards>`,
-    });
+    await host.open({ attributes: 'locale="en"' });
     await configRequest;
-    const element = page.locator('wealth-rewards');
+    const element = embed.element;
     await element.evaluate((el) => el.removeAttribute('locale'));
-    await expect(page.getByRole('heading', { name: t('title.login') })).toBeVisible();
+    await expect(app.heading('title.login')).toBeVisible();
     releaseConfig();
     await expect(page.getByText('示例财富（演示）有限公司')).toBeVisible();
-    await expect(page.getByText('示例财富 · 余额')).toBeVisible();
+    await expect(app.text('login.tagline')).toBeVisible();
   },
 );
 
@@ -139,22 +104,14 @@ for (const way of ['append', 'moveBefore'] as const) {
   test(
     `a move by ${way} keeps the state of the app`,
     { tag: way === 'append' ? [] : '@long' },
-    async ({ page, host }) => {
-      const receivedEvents = await listenToEvents(page);
+    async ({ page, host, embed }) => {
+      const receivedEvents = await receiveEvents(page);
       await host.open();
-      await page.getByLabel(t('login.mobile')).fill('13800000001');
-      await page.locator('wealth-rewards').evaluate((element, method) => {
-        const section = document.createElement('section');
-        document.body.append(section);
-        (section as unknown as Record<string, (node: Element, child: null) => void>)[method]!(
-          element,
-          null,
-        );
-      }, way);
+      await embed.mobile.fill('13800000001');
+      await embed.moveToSection(way);
       await expect(page.locator('section wealth-rewards')).toBeVisible();
-      await expect(page.getByLabel(t('login.mobile'))).toHaveValue(/^138 ?0000 ?0001$/);
-      await logIn(page);
-      await expect(page.getByText('12,345.67')).toBeVisible();
+      await expect(embed.mobile).toHaveValue(/^138 ?0000 ?0001$/);
+      await embed.logIn();
       expect(receivedEvents.filter(({ type }) => type === 'wr-ready')).toHaveLength(1);
     },
   );
@@ -177,39 +134,36 @@ const EVENTS = new Map(
 test('every event has the documented details; no event, attribute or log contains the token, the password or the number', async ({
   page,
   host,
+  embed,
+  app,
 }) => {
-  const receivedEvents = await listenToEvents(page, [...EVENTS.keys()]);
-  const consoleLines: string[] = [];
-  page.on('console', (message) => consoleLines.push(message.text()));
+  const receivedEvents = await receiveEvents(page, [...EVENTS.keys()]);
+  const consoleLines = watchConsole(page);
   await page.addInitScript(() => {
     for (const name of ['wr-open-url', 'wr-share'])
       document.addEventListener(name, (event) => event.preventDefault());
   });
   await host.open();
-  await logIn(page, '13800000001', 'wrong-password');
-  await expect(page.getByText('账号或密码错误')).toBeVisible();
-  await logIn(page);
-  await expect(page.getByText('12,345.67')).toBeVisible();
+  await app.logIn('13800000001', 'wrong-password');
+  await expect(
+    page.getByText(MESSAGES[CODE.wrongCredentials].zh.replace(/（.*/, '')),
+  ).toBeVisible();
+  await embed.logIn();
   const token = await page.evaluate(
     () => /"token":"([^"]+)"/.exec(Object.values(localStorage).join())?.[1] ?? '',
   );
   const pressButton = async (path: string, name: string) => {
-    await page.evaluate((to) => (location.hash = to), path);
+    await embed.goTo(path);
     await page.getByRole('button', { name, exact: true }).click();
   };
-  const closeDialog = () => page.getByRole('alertdialog').getByRole('button').first().click();
+  const closeDialog = () => app.dialog.getByRole('button').first().click();
   await pressButton('/pages-sub/official-community/index', t('officialCommunity.join'));
   await pressButton('/pages/invite/index', t('invite.share'));
-  await page.route('**/v1/api/user/sign', (route) =>
-    route.fulfill({
-      headers: { 'Access-Control-Allow-Origin': '*' },
-      json: { code: 20_001, msg: '今天不行', data: null },
-    }),
-  );
+  await page.route('**/v1/api/user/sign', refuse);
   await pressButton('/pages-sub/sign-in/index', t('signIn.action'));
   await closeDialog();
   await page.unroute('**/v1/api/user/sign');
-  await page.getByRole('button', { name: t('signIn.action') }).click();
+  await app.button('signIn.action').click();
   await closeDialog();
 
   await expect
@@ -230,7 +184,7 @@ test('every event has the documented details; no event, attribute or log contain
   }
   expect(new Set(receivedEvents.map(({ detail }) => detail['instanceId'])).size).toBe(1);
   expect(token).toMatch(/.{32}/);
-  const html = await page.locator('wealth-rewards').evaluate((element) => element.outerHTML);
+  const html = await embed.element.evaluate((element) => element.outerHTML);
   const exposedText = JSON.stringify(receivedEvents) + consoleLines.join() + html + page.url();
   for (const secret of [token, 'Demo1234', 'wrong-password', '13800000001'])
     expect(exposedText).not.toContain(secret);
@@ -239,12 +193,12 @@ test('every event has the documented details; no event, attribute or log contain
 test(
   'reports a restored session once per start, before ready',
   { tag: '@long' },
-  async ({ page, host, mock }) => {
+  async ({ page, host, mock, embed, app }) => {
     const pendingRequests = new Set<Request>();
     page.on('request', (request) => pendingRequests.add(request));
     for (const eventName of ['requestfinished', 'requestfailed'] as const)
       page.on(eventName as 'requestfinished', (request) => pendingRequests.delete(request));
-    const receivedEvents = await listenToEvents(page);
+    const receivedEvents = await receiveEvents(page);
     const untilReady = async () => {
       await expect.poll(() => receivedEvents.some(({ type }) => type === 'wr-ready')).toBe(true);
       await expect
@@ -258,17 +212,16 @@ test(
         .map(({ type, detail }) =>
           detail['reason'] ? [detail['reason'], detail['loggedIn']] : type,
         );
-    const element = page.locator('wealth-rewards');
+    const element = embed.element;
 
     await host.open();
     await untilReady();
     expect(reported()).toEqual(['wr-ready']);
-    await logIn(page);
-    await expect(page.getByText('12,345.67')).toBeVisible();
+    await embed.logIn();
     expect(reported()).toEqual([['login', true]]);
 
     await page.reload();
-    await expect(page.getByText('12,345.67')).toBeVisible();
+    await expect(embed.balance).toBeVisible();
     await untilReady();
     expect(reported()).toEqual([['restored', true], 'wr-ready']);
 
@@ -280,7 +233,7 @@ test(
       document.dispatchEvent(new Event('visibilitychange'));
       (el as unknown as { navigate(path: string): boolean }).navigate('/pages/my/index');
     });
-    await expect(page.getByText('138****0001')).toBeVisible();
+    await expect(embed.phone).toBeVisible();
     expect(reported()).toEqual([]);
 
     // Removing and adding the element restarts it.
@@ -289,7 +242,7 @@ test(
       await Promise.resolve();
       document.body.append(el);
     });
-    await expect(page.getByText('138****0001')).toBeVisible();
+    await expect(embed.phone).toBeVisible();
     await untilReady();
     expect(reported()).toEqual([['restored', true], 'wr-ready']);
 
@@ -298,11 +251,8 @@ test(
     await expect.poll(() => pendingRequests.size).toBe(0);
     mock.advance(8 * 24 * 3_600_000);
     await page.reload();
-    await page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: t('common.ok') })
-      .click();
-    await expect(page.getByRole('button', { name: t('login.submit') })).toBeVisible();
+    await app.answer('common.ok');
+    await expect(embed.loginButton).toBeVisible();
     await untilReady();
     expect(reported().filter(Array.isArray)).toEqual([
       ['restored', true],
@@ -326,10 +276,11 @@ test(
 test('a render crash shows a retry and raises an event, and does not reach the host', async ({
   page,
   host,
+  embed,
+  app,
 }) => {
-  const receivedEvents = await listenToEvents(page);
-  const warnings: string[] = [];
-  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+  const receivedEvents = await receiveEvents(page);
+  const warnings = watchConsole(page, 'warning');
   // Wraps the real page with a switch that makes it throw. A module is fetched only once, so a later answer
   // cannot replace it.
   await page.route('**/chunks/NotFoundPage-*.js', async (route) => {
@@ -349,8 +300,8 @@ test('a render crash shows a retry and raises an event, and does not reach the h
   );
   await host.open();
   await expect(page.locator('body')).toHaveAttribute('data-is', 'broken');
-  await page.evaluate(() => (location.hash = '#/no/such/page'));
-  await expect(page.getByRole('alert')).toContainText(t('error.page'));
+  await embed.goTo('#/no/such/page');
+  await expect(embed.alert).toContainText(t('error.page'));
   expect(receivedEvents).toContainEqual(
     expect.objectContaining({
       type: 'wr-error',
@@ -361,62 +312,67 @@ test('a render crash shows a retry and raises an event, and does not reach the h
   expect(crashes()).toBe(1);
   expect(warnings).toContain('<wealth-rewards>: Error');
 
-  await page.getByRole('button', { name: t('common.retry') }).click();
+  await app.button('common.retry').click();
   await expect.poll(crashes).toBe(2);
-  await expect(page.getByRole('alert')).toContainText(t('error.page'));
+  await expect(embed.alert).toContainText(t('error.page'));
 
   await page.evaluate(() => (document.body.dataset['is'] = 'whole'));
-  await page.getByRole('button', { name: t('common.retry') }).click();
-  await expect(page.getByText(t('notFound.text'))).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
+  await app.button('common.retry').click();
+  await expect(app.text('notFound.text')).toBeVisible();
+  await expect(embed.alert).toHaveCount(0);
   expect(crashes()).toBe(2);
 });
 
-test('a crash of one page leaves the others usable', { tag: '@long' }, async ({ page, host }) => {
-  await page.route('**/chunks/NotFoundPage-*.js', (route) =>
-    route.fulfill({
-      contentType: 'text/javascript',
-      headers: { 'Access-Control-Allow-Origin': '*' },
-      body: 'export const NotFoundPage = () => { throw new Error("boom"); };',
-    }),
-  );
-  await host.open({ hash: '#/no/such/page' });
-  await expect(page.getByRole('alert')).toContainText(t('error.page'));
-  await page.locator('wealth-rewards').evaluate((element) => {
-    (element as unknown as { navigate(path: string): boolean }).navigate('/pages/login/index');
-  });
-  await expect(page.getByRole('button', { name: t('login.submit') })).toBeVisible();
-});
+test(
+  'a crash of one page leaves the others usable',
+  { tag: '@long' },
+  async ({ page, host, embed }) => {
+    await page.route('**/chunks/NotFoundPage-*.js', (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        headers: { 'Access-Control-Allow-Origin': '*' },
+        body: 'export const NotFoundPage = () => { throw new Error("boom"); };',
+      }),
+    );
+    await host.open({ hash: '#/no/such/page' });
+    await expect(embed.alert).toContainText(t('error.page'));
+    await embed.navigate('/pages/login/index');
+    await expect(embed.loginButton).toBeVisible();
+  },
+);
 
-test('a page that fails to load shows a retry, and the rest works', async ({ page, host }) => {
-  const receivedEvents = await listenToEvents(page);
+test('a page that fails to load shows a retry, and the rest works', async ({
+  page,
+  embed,
+  app,
+}) => {
+  const receivedEvents = await receiveEvents(page);
   await page.route('**/chunks/MyPage-*.js', (route) => route.abort());
-  await host.openLoggedIn();
-  await expect(page.getByText('12,345.67')).toBeVisible();
-  await page.getByRole('link', { name: t('tab.my') }).click();
-  await expect(page.getByRole('alert')).toContainText('连接服务器超时');
+  await embed.openHome();
+  await app.tab('tab.my').click();
+  await expect(embed.alert).toContainText(t('error.chunk'));
   expect(receivedEvents.map(({ detail }) => detail['code']).filter(Boolean)).toEqual(['CHUNK']);
-  await page.getByRole('link', { name: t('tab.home') }).click();
-  await expect(page.getByText('12,345.67')).toBeVisible();
-  await page.getByRole('link', { name: t('tab.my') }).click();
+  await app.tab('tab.home').click();
+  await expect(embed.balance).toBeVisible();
+  await app.tab('tab.my').click();
   await page.unroute('**/chunks/MyPage-*.js');
-  await page.getByRole('button', { name: t('common.retry') }).click();
-  await expect(page.getByText('138****0001')).toBeVisible();
+  await app.button('common.retry').click();
+  await expect(embed.phone).toBeVisible();
 });
 
 test('a second definition does nothing; another version causes a warning', async ({
   page,
   host,
   bundle,
+  embed,
 }) => {
-  const warnings: string[] = [];
-  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+  const warnings = watchConsole(page, 'warning');
   await host.open();
-  await waitUntilReady(page);
+  await embed.untilReady();
   await page.addScriptTag({ type: 'module', url: `${bundle}/wealth-rewards.js?v=1` });
   await page.addScriptTag({ url: `${bundle}/wealth-rewards.iife.js` });
   expect(warnings).toEqual([]);
-  await expect(page.getByRole('button', { name: t('login.submit') })).toBeVisible();
+  await expect(embed.loginButton).toBeVisible();
 
   await host.open({ bundle: 'none' });
   const otherPage = await page.context().newPage();
@@ -524,9 +480,8 @@ test(
 test(
   'a fully loaded element is garbage-collected after removal',
   { tag: '@long' },
-  async ({ page, host }) => {
-    await host.openLoggedIn();
-    await expect(page.getByText('12,345.67')).toBeVisible();
+  async ({ page, embed }) => {
+    await embed.openHome();
     await page.evaluate(() => {
       const [element] = document.getElementsByTagName('wealth-rewards');
       const api = element!.getAttribute('api-base')!;
@@ -543,7 +498,7 @@ test(
     });
     for (let i = 0; i < 4; i += 1) {
       await page.evaluate(() => (window as unknown as { mount: () => void }).mount());
-      await expect(page.getByText('12,345.67')).toBeVisible();
+      await expect(embed.balance).toBeVisible();
     }
     const session = await page.context().newCDPSession(page);
     await expect
@@ -559,7 +514,13 @@ test(
   },
 );
 
-test('adds nothing to head, body or globals of the host', async ({ page, host, mock, bundle }) => {
+test('adds nothing to head, body or globals of the host', async ({
+  page,
+  host,
+  mock,
+  bundle,
+  embed,
+}) => {
   await host.open({ bundle: 'none', body: '<p>host</p>' });
   const snapshot = () =>
     page.evaluate(() => ({
@@ -579,66 +540,71 @@ test('adds nothing to head, body or globals of the host', async ({ page, host, m
     element.setAttribute('routing', 'memory');
     document.body.append(element);
   }, mock.url);
-  await logIn(page);
-  await expect(page.getByText('12,345.67')).toBeVisible();
-  await page.getByRole('link', { name: t('tab.my') }).click();
-  await expect(page.getByText('138****0001')).toBeVisible();
+  await embed.logIn();
+  await embed.openMy();
   expect(await snapshot()).toEqual(hostBefore);
   expect(await page.evaluate(() => document.body.children.length)).toBe(2);
 });
 
-test('shows the host’s content until the app is ready', async ({ page, host, mock }) => {
-  let releaseApp: () => void = () => {};
-  const isReleased = new Promise<void>((resolve) => (releaseApp = resolve));
-  await page.route('**/chunks/app-*.js', async (route) => {
-    await isReleased;
-    await route.continue();
-  });
+test('shows the host’s content until the app is ready, also after a wrong attribute is corrected', async ({
+  page,
+  host,
+  mock,
+  embed,
+}) => {
+  const releaseApp = await holdRequests(page, '**/chunks/app-*.js');
   await host.open({
-    body: `<wealth-rewards api-base="${mock.url}">\n<p>请稍候</p>\n<p slot="loading">马上就好</p></wealth-rewards>`,
+    body: (element) => element('', '\n<p>请稍候</p>\n<p slot="loading">马上就好</p>'),
   });
   await expect(page.getByText('请稍候')).toBeVisible();
   await expect(page.getByText('马上就好')).toBeHidden();
+  await embed.setAttribute('api-base', 'http://x.example');
+  await expect(embed.alert).toBeVisible();
+  await expect(page.getByText('请稍候')).toBeHidden();
+  await embed.setAttribute('api-base', mock.url);
+  await expect(page.getByText('请稍候')).toBeVisible();
   releaseApp();
-  await expect(page.getByRole('button', { name: t('login.submit') })).toBeVisible();
+  await expect(embed.loginButton).toBeVisible();
   await expect(page.getByText('请稍候')).toBeHidden();
 });
 
-test('shows its own shell before the app is loaded', async ({ page, host }) => {
-  await page.route('**/chunks/app-*.js', () => new Promise<void>(() => {}));
+test('shows its own shell while the app loads, and a message with a retry if the app cannot be fetched', async ({
+  page,
+  host,
+  embed,
+  app,
+}) => {
+  const receivedEvents = await receiveEvents(page);
+  let fail = () => {};
+  const failed = new Promise<void>((resolve) => (fail = resolve));
+  await page.route('**/chunks/app-*.js', async (route) => {
+    await failed;
+    await route.abort();
+  });
   await host.open();
   await expect(page.locator('wealth-rewards svg')).toBeVisible();
-  expect(await page.locator('wealth-rewards').evaluate(stateOf)).toBe('loading');
-});
-
-test('shows a message with a retry if the app cannot be fetched', async ({ page, host }) => {
-  const receivedEvents = await listenToEvents(page);
-  await page.route('**/chunks/app-*.js', (route) => route.abort());
-  await host.open();
-  await expect(page.getByRole('alert')).toContainText(t('error.chunk'));
-  expect(await page.locator('wealth-rewards').evaluate(stateOf)).toBe('error');
+  expect(await embed.property('state')).toBe('loading');
+  fail();
+  await expect(embed.alert).toContainText(t('error.chunk'));
+  expect(await embed.property('state')).toBe('error');
   expect(receivedEvents).toMatchObject([
     { type: 'wr-error', detail: { code: 'CHUNK', recoverable: true } },
   ]);
   await page.unroute('**/chunks/app-*.js');
-  await page.getByRole('button', { name: t('common.retry') }).click();
-  await expect(page.getByRole('button', { name: t('login.submit') })).toBeVisible();
+  await app.button('common.retry').click();
+  await expect(embed.loginButton).toBeVisible();
 });
 
 test('an element removed during its start reports and does nothing more', async ({
   page,
   host,
   mock,
+  embed,
 }) => {
-  const receivedEvents = await listenToEvents(page);
-  let releaseApp: () => void = () => {};
-  const isReleased = new Promise<void>((resolve) => (releaseApp = resolve));
-  await page.route('**/chunks/app-*.js', async (route) => {
-    await isReleased;
-    await route.continue();
-  });
+  const receivedEvents = await receiveEvents(page);
+  const releaseApp = await holdRequests(page, '**/chunks/app-*.js');
   await host.open();
-  await page.locator('wealth-rewards').evaluate((element) => element.remove());
+  await embed.remove();
   const chunkLoaded = page.waitForEvent('requestfinished', {
     predicate: (request) => request.url().includes('/chunks/app-'),
   });
@@ -651,9 +617,9 @@ test('an element removed during its start reports and does nothing more', async 
 test(
   'an element moved to another document warns, and restarts when it returns',
   { tag: '@long' },
-  async ({ page, host }) => {
+  async ({ page, host, embed }) => {
     await host.open();
-    await waitUntilReady(page);
+    await embed.untilReady();
     const receivedEvents = await page.evaluate(() => {
       const element = document.querySelector('wealth-rewards')!;
       const frame = document.body.appendChild(document.createElement('iframe'));
@@ -673,17 +639,17 @@ test(
       { code: 'CONFIG', message: 'in another document', recoverable: false },
       'error',
       false,
-      expect.stringContaining('嵌入配置有误'),
+      expect.stringContaining(elementText('configTitle')),
     ]);
     await page.evaluate(() => {
       const { contentDocument } = document.querySelector('iframe')!;
       document.body.prepend(contentDocument!.querySelector('wealth-rewards')!);
     });
-    await waitUntilReady(page);
-    await expect(page.getByRole('button', { name: t('login.submit') })).toBeVisible();
-    const sheets = await page
-      .locator('wealth-rewards')
-      .evaluate((element) => element.shadowRoot!.adoptedStyleSheets.length);
+    await embed.untilReady();
+    await expect(embed.loginButton).toBeVisible();
+    const sheets = await embed.element.evaluate(
+      (element) => element.shadowRoot!.adoptedStyleSheets.length,
+    );
     expect(sheets).toBeGreaterThan(3);
   },
 );
@@ -693,6 +659,7 @@ test('refuses a taken shadow root, and starts with a global called origin after 
   host,
   mock,
   bundle,
+  embed,
 }) => {
   await host.open({ bundle: 'none', body: '<wealth-rewards></wealth-rewards>' });
   await page.evaluate('var origin = "campaign-7"');
@@ -707,14 +674,12 @@ test('refuses a taken shadow root, and starts with a global called origin after 
   });
   await page.addScriptTag({ type: 'module', url: `${bundle}/wealth-rewards.js` });
   await page.evaluate(() => customElements.whenDefined('wealth-rewards'));
-  const elementState = await page
-    .locator('wealth-rewards')
-    .evaluate((element: WealthRewardsElement) => {
-      const reported = [element.state, element.canGoBack, element.getDiagnostics().state];
-      element.focus();
-      element.remove();
-      return [...reported, Reflect.get(document, 'received') as unknown];
-    });
+  const elementState = await embed.element.evaluate((element: WealthRewardsElement) => {
+    const reported = [element.state, element.canGoBack, element.getDiagnostics().state];
+    element.focus();
+    element.remove();
+    return [...reported, Reflect.get(document, 'received') as unknown];
+  });
   const businessError = {
     code: 'CONFIG',
     message: 'has a shadow root already',
@@ -737,25 +702,23 @@ test('refuses a taken shadow root, and starts with a global called origin after 
     next.setAttribute('api-base', api);
     document.body.prepend(next);
   }, mock.url);
-  await waitUntilReady(page);
-  const { routing, inviteBaseUrl } = await page
-    .locator('wealth-rewards')
-    .evaluate((element: WealthRewardsElement) => element.getDiagnostics().settings);
+  await embed.untilReady();
+  const { routing, inviteBaseUrl } = await embed.element.evaluate(
+    (element: WealthRewardsElement) => element.getDiagnostics().settings,
+  );
   expect([routing, inviteBaseUrl]).toEqual(['hash', new URL(page.url()).origin]);
 });
 
 test(
   'each start has its own promise; a lazy element waits for visibility again',
   { tag: '@long' },
-  async ({ page, host, mock }) => {
-    await host.open({
-      body: `<wealth-rewards loading="lazy" api-base="${mock.url}"></wealth-rewards>`,
-    });
-    await waitUntilReady(page);
-    const promiseBefore = await page
-      .locator('wealth-rewards')
-      .evaluateHandle((element: WealthRewardsElement) => ({ ready: element.ready }));
-    await page.locator('wealth-rewards').evaluate(async (element) => {
+  async ({ host, embed }) => {
+    await host.open({ attributes: 'loading="lazy"' });
+    await embed.untilReady();
+    const promiseBefore = await embed.element.evaluateHandle((element: WealthRewardsElement) => ({
+      ready: element.ready,
+    }));
+    await embed.element.evaluate(async (element) => {
       element.remove();
       await Promise.resolve();
       const spacer = document.body.appendChild(document.createElement('div'));
@@ -764,12 +727,10 @@ test(
       // Two frames are enough for an observer to report.
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     });
-    const stateAfter = await page
-      .locator('wealth-rewards')
-      .evaluate(
-        (element: WealthRewardsElement, { ready }) => [element.state, element.ready === ready],
-        promiseBefore,
-      );
+    const stateAfter = await embed.element.evaluate(
+      (element: WealthRewardsElement, { ready }) => [element.state, element.ready === ready],
+      promiseBefore,
+    );
     expect(stateAfter).toEqual(['idle', false]);
   },
 );
@@ -777,11 +738,10 @@ test(
 test(
   'refresh() in a wr-error listener retries later, at most once a second',
   { tag: '@long' },
-  async ({ page, host, mock, bundle }) => {
+  async ({ page, host, bundle }) => {
     await page.clock.install();
     await host.open({
       bundle: 'none',
-      body: `<wealth-rewards api-base="${mock.url}"></wealth-rewards>`,
     });
     let chunkRequests = 0;
     await page.route('**/chunks/**', (route) => {
@@ -811,13 +771,12 @@ test(
 test(
   'invalid tags, paths and titles cause a warning and never throw',
   { tag: '@long' },
-  async ({ page, host, bundle }) => {
-    const warnings: string[] = [];
-    page.on('console', (message) => message.type() === 'error' && warnings.push(message.text()));
+  async ({ page, host, bundle, embed }) => {
+    const warnings = watchConsole(page, 'error');
     await host.open({
       head: `<script>Object.defineProperty(document, 'title', { get: () => 'Host', set() { throw new Error('mine'); } })</script>`,
     });
-    await waitUntilReady(page);
+    await embed.untilReady();
     const reported = await page.evaluate(async (url) => {
       const { define } = (await import(url)) as { define: (tag: unknown) => void };
       define(Symbol('tag'));
@@ -841,17 +800,15 @@ test(
       receivedEvents: ['navigate: failed', 'navigate: failed'],
     });
     expect(warnings.filter((line) => line.includes('cannot be defined'))).toHaveLength(2);
-    await logIn(page);
-    await expect(page.getByText('12,345.67')).toBeVisible();
+    await embed.logIn();
   },
 );
 
 test(
   'a chunk that throws while it runs is reported with its cause',
   { tag: '@long' },
-  async ({ page, host }) => {
-    const warnings: string[] = [];
-    page.on('console', (message) => warnings.push(message.text()));
+  async ({ page, host, app }) => {
+    const warnings = watchConsole(page);
     await page.route('**/chunks/frame-components-*.js', (route) =>
       route.fulfill({
         contentType: 'text/javascript',
@@ -860,7 +817,7 @@ test(
       }),
     );
     await host.open();
-    await logIn(page);
+    await app.logIn();
     await expect.poll(() => warnings).toContainEqual('<wealth-rewards>: TypeError: read only');
   },
 );
@@ -868,7 +825,7 @@ test(
 test(
   'toJSON on the host’s prototypes changes no request',
   { tag: '@long' },
-  async ({ page, host }) => {
+  async ({ page, host, app }) => {
     await page.addInitScript(() => {
       for (const { prototype } of [Object, Array, String, Number])
         Object.defineProperty(prototype, 'toJSON', {
@@ -883,7 +840,7 @@ test(
         sentBodies.push(request.postData());
     });
     await host.open();
-    await logIn(page);
+    await app.logIn();
     await expect.poll(() => sentBodies.length).toBe(1);
     expect(JSON.parse(sentBodies[0] ?? '')).toMatchObject({
       mobile: '13800000001',
