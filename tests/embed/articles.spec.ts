@@ -3,6 +3,7 @@ import { strictPolicy } from '../../embed-demo/demo-server.ts';
 import { TAG_MAP } from '../../src/pages/news-detail/article-rules.ts';
 import { answerWith } from '../support/faults.ts';
 import { HOSTILE_ARTICLES } from '../support/hostile-articles.ts';
+import { receiveViolations } from '../support/receive-events.ts';
 import { editArticle, publishArticles, readArticle } from '../support/scenarios/host.ts';
 import { expect, test } from '../support/test.ts';
 import { t } from '../support/texts.ts';
@@ -20,9 +21,9 @@ const ALLOWED_ATTRIBUTES = [
 ];
 
 /** Returns the elements, attributes and effects of the rendered article that are not allowed. */
-const findForbidden = (page: Page, [tags, attributes]: [string[], string[]]) =>
+const findForbidden = (page: Page) =>
   page.locator('article > div[lang]').evaluate(
-    (body, [tags, attributes]) => {
+    (body, [tags, attributes, brand]) => {
       const forbidden: string[] = [];
       const root = body.getRootNode() as ShadowRoot;
       for (const element of body.querySelectorAll('*')) {
@@ -58,10 +59,10 @@ const findForbidden = (page: Page, [tags, attributes]: [string[], string[]]) =>
       }
       if (document.documentElement.scrollWidth > innerWidth)
         forbidden.push('wider than the screen');
-      if (!document.title.endsWith(' · 示例财富')) forbidden.push('title');
+      if (!document.title.endsWith(` · ${brand}`)) forbidden.push('title');
       return forbidden;
     },
-    [tags, attributes] as const,
+    [[...TAG_MAP.values(), ...APP_ELEMENTS], ALLOWED_ATTRIBUTES, t('brand')] as const,
   );
 
 const attackNames = Object.keys(HOSTILE_ARTICLES);
@@ -72,7 +73,7 @@ for (let part = 0; part < PART_COUNT; part += 1) {
   test(
     `hostile articles, part ${part + 1} of ${PART_COUNT}: no code runs, nothing is fetched, nothing is covered`,
     { tag: '@long' },
-    async ({ page, host, mock, bundle }) => {
+    async ({ page, host, mock, bundle, embed, app }) => {
       const requestedUrls: string[] = [];
       const ownOrigins = [host.origin, bundle, mock.url];
       await page.route(
@@ -82,20 +83,13 @@ for (let part = 0; part < PART_COUNT; part += 1) {
           await route.abort();
         },
       );
-      const scriptCalls: string[] = [];
+      const scriptCalls = await receiveViolations(page);
       page.on('dialog', (dialog) => {
         scriptCalls.push(`dialog ${dialog.message()}`);
         void dialog.dismiss();
       });
       page.context().on('page', () => scriptCalls.push('another window'));
       await page.exposeFunction('pwn', () => void scriptCalls.push('a script ran'));
-      await page.exposeFunction('__violation', (what: string) => void scriptCalls.push(what));
-      await page.addInitScript(() => {
-        const host = window as unknown as { __violation(what: string): void };
-        document.addEventListener('securitypolicyviolation', (event) =>
-          host.__violation(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
-        );
-      });
       const contents = partOf(part).map(
         (name) => [name, `<p>开头</p>${HOSTILE_ARTICLES[name]}`] as const,
       );
@@ -104,17 +98,14 @@ for (let part = 0; part < PART_COUNT; part += 1) {
         hash: HASH,
         headers: { 'Content-Security-Policy': strictPolicy(bundle, mock.url, mock.url) },
       });
-      await expect(page.getByText(t('newsDetail.gone'))).toBeVisible();
+      await expect(app.text('newsDetail.gone')).toBeVisible();
       const url = page.url();
       for (const [i, id] of ids.entries()) {
         const name = partOf(part)[i]!;
-        await page.evaluate((hash) => (location.hash = hash), `${HASH}?id=${id}`);
+        await embed.goTo(`${HASH}?id=${id}`);
         await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
         await expect(page.getByText('开头', { exact: true }), name).toBeVisible();
-        expect(
-          await findForbidden(page, [[...TAG_MAP.values(), ...APP_ELEMENTS], ALLOWED_ATTRIBUTES]),
-          name,
-        ).toEqual([]);
+        expect(await findForbidden(page), name).toEqual([]);
         expect(scriptCalls, name).toEqual([]);
         expect(page.url().split('#')[0], name).toBe(url.split('#')[0]);
       }
@@ -124,15 +115,11 @@ for (let part = 0; part < PART_COUNT; part += 1) {
         overlay.style.position = 'fixed';
         (window as unknown as { pwn(): void }).pwn();
       });
-      expect(
-        await findForbidden(page, [[...TAG_MAP.values(), ...APP_ELEMENTS], ALLOWED_ATTRIBUTES]),
-      ).toContain('dialog');
+      expect(await findForbidden(page)).toContain('dialog');
       await expect.poll(() => scriptCalls.splice(0)).toEqual(['a script ran']);
       // The page has not changed, and the app still works.
-      await page.getByRole('button', { name: t('nav.back') }).click();
-      await expect(
-        page.getByRole('heading', { level: 1, name: t('title.newsDetail') }),
-      ).toBeVisible();
+      await app.backButton.click();
+      await expect(app.heading('title.newsDetail')).toBeVisible();
       expect(requestedUrls.filter((url) => new URL(url).host !== 'example.com')).toEqual([]);
       expect(scriptCalls).toEqual([]);
     },
@@ -143,6 +130,8 @@ test('cuts an article of a megabyte, and confirms before it opens a hostile link
   page,
   host,
   mock,
+  embed,
+  app,
 }) => {
   const openedUrls: string[] = [];
   await page.context().route(/^https:/, async (route) => {
@@ -178,7 +167,7 @@ test('cuts an article of a megabyte, and confirms before it opens a hostile link
     '**/v1/api/index/newsDetail?id=2',
     answerWith({ code: 1, msg: '', data: { ...article, content_html: 'x'.repeat(1_000_000) } }),
   );
-  await page.evaluate((hash) => (location.hash = hash), `${HASH}?id=2`);
-  await expect(page.getByText(t('newsDetail.cut'))).toBeVisible();
+  await embed.goTo(`${HASH}?id=2`);
+  await expect(app.text('newsDetail.cut')).toBeVisible();
   expect((await page.getByText(/^x+$/).textContent())?.length).toBe(100_000);
 });

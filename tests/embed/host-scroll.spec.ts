@@ -3,25 +3,26 @@ import { createFinger } from '../support/finger.ts';
 import { nextFrame } from '../support/next-frame.ts';
 import { pageScroller } from '../support/page-scroller.ts';
 import { expect, test, type HostPage, type TestHost } from '../support/test.ts';
-import { t } from '../support/texts.ts';
 
 // Hosts that scroll. A gesture reaches them when the page of the app is at its end.
 
 test.use({ hasTouch: true });
 
+type Body = NonNullable<HostPage['body']>;
+
 const MY = '#/pages/my/index';
 const TEAM = '#/pages-sub/team/index';
 const HEADER = '<header style="block-size: 300px">标题</header>';
 const HEAD = '<style>body { margin: 0 }</style>';
-const tag = (api: string) => `<wealth-rewards api-base="${api}"></wealth-rewards>`;
+const WITH_HEADER: Body = (element) => HEADER + element();
 
 /** Hosts that scroll by 300 px. Each has an element with the id `scroller`, or scrolls its window. */
-const SCROLLING_HOSTS: Record<string, (api: string) => string> = {
-  'a header above the element': (api) => HEADER + tag(api),
-  'a scrolling box around the element': (api) =>
-    `<div id="scroller" style="block-size: 100dvh; overflow: auto">${HEADER}${tag(api)}</div>`,
-  'a scrolling box in a shadow root': (api) =>
-    `<x-box><template shadowrootmode="open"><div id="scroller" style="block-size: 100dvh; overflow-y: scroll">${HEADER}<slot></slot></div></template>${tag(api)}</x-box>`,
+const SCROLLING_HOSTS: Record<string, Body> = {
+  'a header above the element': WITH_HEADER,
+  'a scrolling box around the element': (element) =>
+    `<div id="scroller" style="block-size: 100dvh; overflow: auto">${HEADER}${element()}</div>`,
+  'a scrolling box in a shadow root': (element) =>
+    `<x-box><template shadowrootmode="open"><div id="scroller" style="block-size: 100dvh; overflow-y: scroll">${HEADER}<slot></slot></div></template>${element()}</x-box>`,
 };
 const IN_COMMIT = new Set(['a header above the element']);
 
@@ -49,9 +50,9 @@ for (const [name, body] of Object.entries(SCROLLING_HOSTS)) {
   test(
     `a swipe reaches the host at both ends of the page: ${name}`,
     tagged,
-    async ({ page, host, mock }) => {
-      await host.openLoggedIn({ head: HEAD, body: body(mock.url), hash: MY });
-      await expect(page.getByRole('button', { name: t('session.logout') })).toBeAttached();
+    async ({ page, host, app }) => {
+      await host.openLoggedIn({ head: HEAD, body, hash: MY });
+      await expect(app.button('session.logout')).toBeAttached();
       const finger = await createFinger(page);
       await scrollHost(page, 300);
       // First the page of the app scrolls, then the host.
@@ -77,7 +78,7 @@ for (const [name, body] of Object.entries(SCROLLING_HOSTS)) {
     `a pull refreshes only when the host is at its top: ${name}`,
     tagged,
     async ({ page, host, mock }) => {
-      await openTeam(page, host, { body: body(mock.url) });
+      await openTeam(page, host, { body });
       const finger = await createFinger(page);
       const countCalls = () => mock.calls.filter((call) => call.endsWith('/user/team')).length;
       const callsBefore = countCalls();
@@ -96,15 +97,15 @@ for (const [name, body] of Object.entries(SCROLLING_HOSTS)) {
   test(
     `wheel and keys reach the host at both ends of the page: ${name}`,
     tagged,
-    async ({ page, host, mock }) => {
-      await host.openLoggedIn({ head: HEAD, body: body(mock.url), hash: MY });
-      await expect(page.getByRole('button', { name: t('session.logout') })).toBeAttached();
+    async ({ page, host, app }) => {
+      await host.openLoggedIn({ head: HEAD, body, hash: MY });
+      await expect(app.button('session.logout')).toBeAttached();
       await scrollHost(page, 300);
       await page.mouse.move(180, 400);
       await page.mouse.wheel(0, -250);
       await expect.poll(() => hostTop(page)).toBeLessThan(100);
       await scrollHost(page, 300);
-      await page.getByRole('heading', { level: 1, name: t('title.my') }).focus();
+      await app.heading('title.my').focus();
       await page.keyboard.press('PageUp');
       await expect.poll(() => hostTop(page)).toBe(0);
       await scrollAppTo(page, 9_999);
@@ -117,11 +118,11 @@ for (const [name, body] of Object.entries(SCROLLING_HOSTS)) {
 test('beside and in an open sheet, swipes and the wheel do not scroll the host', async ({
   page,
   host,
-  mock,
+  my,
 }) => {
-  await host.openLoggedIn({ head: HEAD, body: HEADER + tag(mock.url), hash: MY });
-  await page.getByRole('button', { name: t('my.language') }).click();
-  const sheet = page.getByRole('dialog', { name: t('my.language') });
+  await host.openLoggedIn({ head: HEAD, body: WITH_HEADER, hash: MY });
+  await my.row('my.language').click();
+  const sheet = my.sheet('my.language');
   await expect.poll(() => sheet.evaluate((el) => el.getAnimations().length)).toBe(0);
   await scrollHost(page, 150);
   const finger = await createFinger(page);
@@ -138,11 +139,16 @@ test('beside and in an open sheet, swipes and the wheel do not scroll the host',
   await expect(sheet).toBeVisible();
 });
 
-test('a long sheet scrolls, and its end does not scroll the host', async ({ page, host, mock }) => {
+test('a long sheet scrolls, and its end does not scroll the host', async ({
+  page,
+  host,
+  app,
+  my,
+}) => {
   await page.setViewportSize({ width: 375, height: 480 });
-  await host.openLoggedIn({ head: HEAD, body: HEADER + tag(mock.url), hash: MY });
-  await page.getByRole('button', { name: t('my.withdraw'), exact: true }).click();
-  const sheet = page.getByRole('dialog', { name: t('my.withdraw') });
+  await host.openLoggedIn({ head: HEAD, body: WITH_HEADER, hash: MY });
+  await app.button('my.withdraw').click();
+  const sheet = my.sheet('my.withdraw');
   await expect.poll(() => sheet.evaluate((el) => el.getAnimations().length)).toBe(0);
   await scrollHost(page, 150);
   const finger = await createFinger(page);
@@ -165,11 +171,11 @@ const RECORD_MOVES = `
 test('at the top of everything, a pull on a page without a refresh does not make the browser reload', async ({
   page,
   host,
-  mock,
+  app,
 }) => {
-  const body = `${HEADER}${tag(mock.url)}<script>${RECORD_MOVES}</script>`;
+  const body: Body = (element) => `${HEADER}${element()}<script>${RECORD_MOVES}</script>`;
   await host.openLoggedIn({ head: HEAD, body, hash: MY });
-  await expect(page.getByRole('button', { name: t('session.logout') })).toBeAttached();
+  await expect(app.button('session.logout')).toBeAttached();
   const finger = await createFinger(page);
   const isFirstMoveCancelled = () =>
     page.evaluate(
@@ -188,8 +194,8 @@ test('at the top of everything, a pull on a page without a refresh does not make
 test(
   'a host that cannot scroll gets no gesture, and the pull refreshes',
   { tag: '@long' },
-  async ({ page, host, mock }) => {
-    await openTeam(page, host, { body: tag(mock.url) });
+  async ({ page, host }) => {
+    await openTeam(page, host, { body: (element) => element() });
     await expect(pageScroller(page)).toHaveCSS('overscroll-behavior', 'contain');
     const finger = await createFinger(page);
     await finger.swipe(180, 300, 0, 250);
@@ -197,8 +203,8 @@ test(
   },
 );
 
-test('a locked host counts as at its top', { tag: '@long' }, async ({ page, host, mock }) => {
-  await openTeam(page, host, { body: HEADER + tag(mock.url) });
+test('a locked host counts as at its top', { tag: '@long' }, async ({ page, host }) => {
+  await openTeam(page, host, { body: WITH_HEADER });
   await scrollHost(page, 300);
   await page.evaluate(() => (document.body.style.overflow = 'hidden'));
   const finger = await createFinger(page);
@@ -209,10 +215,13 @@ test('a locked host counts as at its top', { tag: '@long' }, async ({ page, host
 test(
   'a sideways swipe reaches a host that scrolls sideways',
   { tag: '@long' },
-  async ({ page, host, mock }) => {
-    const body = `<div id="scroller" style="display: flex; overflow: auto hidden">${['', tag(mock.url), ''].map((content) => `<section style="flex: none; inline-size: 100%">${content}</section>`).join('')}</div>`;
+  async ({ page, host, app }) => {
+    const column = (content = '') =>
+      `<section style="flex: none; inline-size: 100%">${content}</section>`;
+    const body: Body = (element) =>
+      `<div id="scroller" style="display: flex; overflow: auto hidden">${column()}${column(element())}${column()}</div>`;
     await host.openLoggedIn({ head: HEAD, body, hash: MY });
-    await expect(page.getByRole('button', { name: t('session.logout') })).toBeAttached();
+    await expect(app.button('session.logout')).toBeAttached();
     await hostScroller(page).evaluate((el) => (el.scrollLeft = 375));
     const finger = await createFinger(page);
     await finger.swipe(300, 500, -200, 0);

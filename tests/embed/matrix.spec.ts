@@ -7,13 +7,12 @@ import {
   logInByTyping,
   visitAccount,
 } from '../support/journey.ts';
-import { expect, test } from '../support/test.ts';
-import { t } from '../support/texts.ts';
+import { expect, test, type TestHost, type TestMock } from '../support/test.ts';
+import { t, textPattern, textsIn } from '../support/texts.ts';
+import { watchConsole } from '../support/watch-console.ts';
 
 // Runs the smoke journey in hostile host pages. Each test has one kind of hostile host.
 
-const tag = (api: string, attributes = '') =>
-  `<wealth-rewards api-base="${api}" ${attributes}></wealth-rewards>`;
 const style = (css: string) => ({ head: `<style>${css}</style>` });
 const script = (code: string) => ({ head: `<script>${code}</script>` });
 
@@ -65,8 +64,8 @@ const HOSTS: Record<string, { head?: string; body?: (element: string) => string 
 };
 
 for (const [name, { head = '', body = (element: string) => element }] of Object.entries(HOSTS))
-  test(name, { tag: '@long' }, async ({ page, host, mock }) => {
-    await host.open({ head, body: body(tag(mock.url)) });
+  test(name, { tag: '@long' }, async ({ page, host }) => {
+    await host.open({ head, body: (element) => body(element()) });
     await journey(page);
   });
 
@@ -105,18 +104,26 @@ test(
   },
 );
 
+/** Opens the app in a sandboxed frame, which has no origin. */
+async function openSandboxed(
+  { page, host, mock, bundle }: { page: Page; host: TestHost; mock: TestMock; bundle: string },
+  attributes = '',
+) {
+  const script = `<script type="module" src="${bundle}/wealth-rewards.js"></script>`;
+  const framed = `<wealth-rewards api-base="${mock.url}" invite-base-url="${mock.url}" ${attributes}></wealth-rewards>${script}`;
+  await host.open({
+    bundle: 'none',
+    body: `<iframe sandbox="allow-scripts allow-forms" style="inline-size: 375px; block-size: 700px" srcdoc='${framed}'></iframe>`,
+  });
+  return page.frameLocator('iframe');
+}
+
 test(
   'a sandboxed frame without storage warns and keeps the session while the frame lives',
   { tag: '@long' },
   async ({ page, host, mock, bundle }) => {
-    const warnings: string[] = [];
-    page.on('console', (message) => warnings.push(message.text()));
-    const framedPage = `${tag(mock.url, `invite-base-url="${mock.url}"`)}<script type="module" src="${bundle}/wealth-rewards.js"></script>`;
-    await host.open({
-      bundle: 'none',
-      body: `<iframe sandbox="allow-scripts allow-forms" style="inline-size: 375px; block-size: 700px" srcdoc='${framedPage}'></iframe>`,
-    });
-    const frame = page.frameLocator('iframe');
+    const warnings = watchConsole(page);
+    const frame = await openSandboxed({ page, host, mock, bundle });
     await logInByTyping(frame);
     await expect(frame.getByText('12,345.67')).toBeVisible();
     expect(warnings.filter((line) => line.includes('refuses the storage'))).toHaveLength(1);
@@ -133,17 +140,14 @@ test('a sandboxed frame that may not save or open anything says so, and offers t
   mock,
   bundle,
 }) => {
-  const framedPage = `${tag(mock.url, `invite-base-url="${mock.url}" route="/pages-sub/asset/index"`)}<script type="module" src="${bundle}/wealth-rewards.js"></script>`;
-  await host.open({
-    bundle: 'none',
-    body: `<iframe sandbox="allow-scripts allow-forms" style="inline-size: 375px; block-size: 700px" srcdoc='${framedPage}'></iframe>`,
-  });
-  const frame = page.frameLocator('iframe');
+  const frame = await openSandboxed({ page, host, mock, bundle }, 'route="/pages-sub/asset/index"');
   await logInByTyping(frame);
   await frame.getByRole('button', { name: t('asset.export') }).click();
-  await frame.getByRole('button', { name: /^导出 \d+ 笔/ }).click();
+  await frame
+    .getByRole('button', { name: textPattern(textsIn(false)('asset.exportStart'), '') })
+    .click();
   const sheet = frame.getByRole('dialog', { name: t('asset.export') });
-  await expect(sheet.getByRole('alert')).toContainText('如未找到文件，可分享文件，或复制内容');
+  await expect(sheet.getByRole('alert')).toContainText(t('asset.exportedHint'));
   await sheet.getByRole('button', { name: t('asset.exportShare') }).click();
   await expect(frame.getByText(t('common.copied'))).toBeVisible();
   await sheet.getByRole('button', { name: t('common.close') }).click();
@@ -154,7 +158,9 @@ test('a sandboxed frame that may not save or open anything says so, and offers t
       element.navigate('/pages-sub/official-community/index'),
     );
   await frame.getByRole('button', { name: t('officialCommunity.join') }).click();
-  const question = frame.getByRole('alertdialog', { name: /^没有打开 .+？$/ });
+  const question = frame.getByRole('alertdialog', {
+    name: textPattern(textsIn(false)('link.notOpened'), '\\s*$'),
+  });
   await question.getByRole('button', { name: t('invite.copyLink') }).click();
   await expect(frame.getByText(t('common.copied'))).toBeVisible();
 });
@@ -163,7 +169,9 @@ for (const version of ['17.0.2', '18.3.1'])
   test(`works in a page of React ${version}`, { tag: '@long' }, async ({ page, mock }) => {
     await page.goto(`${mock.url}/react-${version.slice(0, 2)}.html`);
     await expect(page.getByRole('heading', { name: `React ${version}` })).toBeVisible();
-    await expect(page.getByText('React 的财富 · 余额')).toBeVisible();
+    await expect(
+      page.getByText(t('login.tagline').replace(t('brand'), 'React 的财富')),
+    ).toBeVisible();
     await logInByTyping(page, '进入');
     const status = page.getByRole('status').filter({ hasText: '次点击' });
     // The host receives a click in the app, too.
@@ -180,14 +188,16 @@ for (const version of ['17.0.2', '18.3.1'])
 test(
   'works in a page of Vue 3 with attributes, properties and events from its template',
   { tag: '@long' },
-  async ({ page, mock }) => {
+  async ({ page, mock, embed }) => {
     await page.goto(`${mock.url}/vue.html`);
-    await expect(page.getByText('Vue 的财富 · 余额')).toBeVisible();
+    await expect(
+      page.getByText(t('login.tagline').replace(t('brand'), 'Vue 的财富')),
+    ).toBeVisible();
     await logInByTyping(page, '进入');
     const status = page.getByRole('status').filter({ hasText: t('login.submit') });
     await expect(status).toHaveText('已登录 · Vue 的财富');
     await page.getByRole('button', { name: t('my.themeDark') }).click();
-    const element = page.locator('wealth-rewards');
+    const element = embed.element;
     await expect(element.locator('> *').first()).toHaveCSS('color-scheme', 'dark only');
     expect(await element.evaluate((el) => el.getAttributeNames().sort())).toEqual([
       'brand',
@@ -229,26 +239,27 @@ test(
 test(
   'a host with anchors and #!/ keeps them although the app writes #/',
   { tag: '@long' },
-  async ({ page, host, mock }) => {
+  async ({ page, host, embed }) => {
     await host.open({
       ...script(`
       addEventListener('hashchange', () => {
         if (location.hash.startsWith('#!')) document.title = location.hash;
       });`),
-      body: `<a href="#!/news">新闻</a><a href="#contact">联系</a>${tag(mock.url)}<h2 id="contact">联系我们</h2>`,
+      body: (element) =>
+        `<a href="#!/news">新闻</a><a href="#contact">联系</a>${element()}<h2 id="contact">联系我们</h2>`,
       hash: '#contact',
     });
     await logInByTyping(page);
-    expect(new URL(page.url()).hash).toBe('#contact');
+    expect(embed.hash()).toBe('#contact');
     await visitAccount(page);
-    expect(new URL(page.url()).hash).toBe('#/pages/my/index');
+    expect(embed.hash()).toBe('#/pages/my/index');
     await page.getByRole('link', { name: '新闻' }).click();
     await expect(page).toHaveTitle('#!/news');
     await page.getByRole('link', { name: '联系', exact: true }).click();
     await expect(page.getByRole('heading', { name: '联系我们' })).toBeInViewport();
     await page.goBack();
     await page.goBack();
-    expect(new URL(page.url()).hash).toBe('#/pages/my/index');
+    expect(embed.hash()).toBe('#/pages/my/index');
     await logOut(page);
   },
 );
@@ -266,11 +277,11 @@ const COUNTING_ROUTER = `
 test(
   'a host router that counts entries finds its position in the app’s entries',
   { tag: '@long' },
-  async ({ page, host, mock }) => {
-    await host.open({ ...script(COUNTING_ROUTER), body: tag(mock.url) });
+  async ({ page, host, embed, app }) => {
+    await host.open({ ...script(COUNTING_ROUTER) });
     await logInByTyping(page);
-    await page.getByRole('link', { name: t('tab.my') }).click();
-    const account = page.getByRole('button', { name: t('session.logout') });
+    await app.tab('tab.my').click();
+    const account = app.button('session.logout');
     await expect(account).toBeVisible();
     await page.goBack();
     await expect(account).toBeHidden();
@@ -281,22 +292,21 @@ test(
     // A page that resets `history.state` also removes the keys of the app.
     await page.evaluate(() => history.replaceState(null, ''));
     await page.getByRole('link', { name: t('my.records') }).click();
-    await expect(page.getByRole('heading', { level: 1, name: t('title.asset') })).toBeVisible();
+    await expect(app.heading('title.asset')).toBeVisible();
     await page.goBack();
     await expect(account).toBeVisible();
-    const goBack = () =>
-      page.locator('wealth-rewards').evaluate((el: WealthRewardsElement) => el.back());
+    const goBack = () => embed.back();
     expect(await goBack()).toBe(true);
     await expect(account).toBeHidden();
     expect(await goBack()).toBe(false);
-    expect(new URL(page.url()).hash).toBe('#/');
+    expect(embed.hash()).toBe('#/');
   },
 );
 
 test(
   'one of two elements owns the hash, and both share the session',
   { tag: '@long' },
-  async ({ page, mock }) => {
+  async ({ page, mock, embed }) => {
     await page.goto(`${mock.url}/two-elements.html`);
     const [first, second] = [page.locator('#first'), page.locator('#second')];
     await expect(first.getByRole('button', { name: t('login.submit') })).toBeVisible();
@@ -307,7 +317,7 @@ test(
     expect(page.url()).toBe(urlBefore);
     await expect(first.getByText('12,345.67')).toBeVisible();
     await visitAccount(first);
-    expect(new URL(page.url()).hash).toBe('#/pages/my/index');
+    expect(embed.hash()).toBe('#/pages/my/index');
     await logOut(second);
     await expect(first.getByRole('button', { name: t('login.submit') })).toBeVisible();
   },
@@ -329,14 +339,16 @@ for (const way of ['append', 'moveBefore'] as const)
   test(
     `an open sheet stays open with its input when the element is moved by ${way}`,
     { tag: '@long' },
-    async ({ page, host, mock }) => {
-      await host.open({ body: `${tag(mock.url)}<section style="transform: scale(1)"></section>` });
+    async ({ page, host, embed, app, my }) => {
+      await host.open({
+        body: (element) => `${element()}<section style="transform: scale(1)"></section>`,
+      });
       await logInByTyping(page);
-      await page.getByRole('link', { name: t('tab.my') }).click();
-      await page.getByRole('button', { name: t('my.withdraw'), exact: true }).click();
-      const sheet = page.getByRole('dialog', { name: t('my.withdraw') });
+      await app.tab('tab.my').click();
+      await app.button('my.withdraw').click();
+      const sheet = my.sheet('my.withdraw');
       await sheet.getByLabel(t('withdrawal.amount')).pressSequentially('500');
-      await page.locator('wealth-rewards').evaluate((element, method) => {
+      await embed.element.evaluate((element, method) => {
         const section = document.querySelector('section') as unknown as Record<
           string,
           (node: Element, child: null) => void
@@ -357,7 +369,7 @@ for (const call of ['login', 'info'])
   test(
     `an element removed during ${call} does nothing afterwards`,
     { tag: '@long' },
-    async ({ page, host, mock }) => {
+    async ({ page, host, mock, embed }) => {
       const consoleLines: string[] = [];
       page.on('console', (message) => consoleLines.push(`${message.type()}: ${message.text()}`));
       await page.addInitScript(() => {
@@ -367,7 +379,7 @@ for (const call of ['login', 'info'])
           document.addEventListener(`wr-${name}`, () => receivedEvents.push(name), true);
         addEventListener('unhandledrejection', ({ reason }) => receivedEvents.push(String(reason)));
       });
-      await host.open({ body: tag(mock.url) });
+      await host.open();
       let markUnderWay: () => void = () => {};
       const whenCallSent = new Promise<void>((resolve) => (markUnderWay = resolve));
       const answers: (() => Promise<void>)[] = [];
@@ -375,9 +387,9 @@ for (const call of ['login', 'info'])
         answers.push(() => route.continue().catch(() => {}));
         markUnderWay();
       });
-      await page.getByLabel(t('login.mobile')).fill('13800000001');
-      await page.getByLabel(t('login.password'), { exact: true }).fill('Demo1234');
-      await page.getByRole('button', { name: t('login.submit') }).click();
+      await embed.mobile.fill('13800000001');
+      await embed.password.fill('Demo1234');
+      await embed.loginButton.click();
       await whenCallSent;
       await page.evaluate(() => {
         const element = document.querySelector('wealth-rewards');
@@ -404,12 +416,10 @@ for (const call of ['login', 'info'])
 test(
   'works if the bundle loads three times: as a module, from another URL and as one file',
   { tag: '@long' },
-  async ({ page, host, mock, bundle }) => {
-    const consoleLines: string[] = [];
-    page.on('console', (message) => consoleLines.push(message.text()));
+  async ({ page, host, bundle }) => {
+    const consoleLines = watchConsole(page);
     await host.open({
       head: `<script type="module" src="${bundle}/wealth-rewards.js?v=2"></script><script src="${bundle}/wealth-rewards.iife.js" defer></script>`,
-      body: tag(mock.url),
     });
     await journey(page);
     expect(consoleLines).toEqual([]);
@@ -433,7 +443,7 @@ for (const isTypingAllowed of [true, false])
   test(
     `typing ${isTypingAllowed ? 'works in a host that cancels all other keys' : 'fails in a host that cancels every key'} in the capture phase`,
     { tag: '@long' },
-    async ({ page, host, mock }) => {
+    async ({ page, host, embed }) => {
       const keyFilter = isTypingAllowed
         ? `if (event.composedPath().some((node) => node.localName === 'wealth-rewards')) return;`
         : '';
@@ -441,9 +451,9 @@ for (const isTypingAllowed of [true, false])
         ...script(
           `addEventListener('keydown', (event) => { ${keyFilter} event.preventDefault(); }, true)`,
         ),
-        body: `<input aria-label="own">${tag(mock.url)}`,
+        body: (element) => `<input aria-label="own">${element()}`,
       });
-      const password = page.getByLabel(t('login.password'), { exact: true });
+      const password = embed.password;
       await password.pressSequentially('Demo1234');
       await expect(password).toHaveValue(isTypingAllowed ? 'Demo1234' : '');
       await page.getByLabel('own').pressSequentially('a');
@@ -454,18 +464,18 @@ for (const isTypingAllowed of [true, false])
 test(
   'host shortcuts on every key do not receive what is typed in the app',
   { tag: '@long' },
-  async ({ page, host, mock }) => {
-    await host.open({ ...script(SHORTCUTS), body: `<input id="search">${tag(mock.url)}` });
-    await page.getByLabel(t('login.mobile')).pressSequentially('13800000001');
-    await page.getByLabel(t('login.password'), { exact: true }).pressSequentially('/Demo12345');
+  async ({ page, host, embed, app, my }) => {
+    await host.open({ ...script(SHORTCUTS), body: (element) => `<input id="search">${element()}` });
+    await embed.mobile.pressSequentially('13800000001');
+    await embed.password.pressSequentially('/Demo12345');
     await page.keyboard.press('Backspace');
     await page.keyboard.press('Home');
     await page.keyboard.press('Delete');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('12,345.67')).toBeVisible();
-    await page.getByRole('link', { name: t('tab.my') }).press('Enter');
-    await page.getByRole('button', { name: t('my.withdraw'), exact: true }).press('Space');
-    const sheet = page.getByRole('dialog', { name: t('my.withdraw') });
+    await expect(embed.balance).toBeVisible();
+    await app.tab('tab.my').press('Enter');
+    await app.button('my.withdraw').press('Space');
+    const sheet = my.sheet('my.withdraw');
     await sheet.getByLabel(t('withdrawal.amount')).pressSequentially('500');
     await expect(sheet.locator('button[type=submit]')).toHaveText(
       t('withdrawal.submitNet', { amount: '497.50' }),
@@ -476,10 +486,10 @@ test(
     await expect(sheet).toHaveCount(0);
     expect(await receivedBy(page)).toEqual([]);
     // Outside text fields, and with command keys, the host gets the key.
-    await page.getByRole('button', { name: t('my.withdraw'), exact: true }).press('/');
+    await app.button('my.withdraw').press('/');
     await expect(page.locator('#search')).toBeFocused();
-    await page.getByRole('button', { name: t('my.withdraw'), exact: true }).press('Control+k');
-    await page.getByRole('button', { name: t('my.withdraw'), exact: true }).click();
+    await app.button('my.withdraw').press('Control+k');
+    await app.button('my.withdraw').click();
     for (const key of ['F2', 'Tab']) await sheet.getByLabel(t('withdrawal.amount')).press(key);
     expect(await receivedBy(page)).toEqual(expect.arrayContaining(['/', 'k', 'F2', 'Tab']));
   },

@@ -1,14 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
-import type { WealthRewardsElement } from '../../src/index.ts';
 import { failAtOnce } from '../support/faults.ts';
 import { expectNoOverflow } from '../support/screen-checks.ts';
-import { expect, logIn, test, type TestHost } from '../support/test.ts';
+import { expect, test, type TestHost } from '../support/test.ts';
 import { t } from '../support/texts.ts';
 
 // The element fills the width it gets, and its overlays cover it.
 
 const WIDE = { width: 1280, height: 800 };
-const tag = (api: string) => `<wealth-rewards api-base="${api}"></wealth-rewards>`;
 const wrapInBox = (style: string, content: string) => `<div style="${style}">${content}</div>`;
 const sidebar = (width: string) => `<aside style="flex: none; width: ${width}">侧栏</aside>`;
 
@@ -84,19 +82,21 @@ for (const [name, [width, body]] of Object.entries(HOSTS))
   test(
     `the element fills the available width: ${name}`,
     { tag: IN_COMMIT.has(name) ? [] : '@long' },
-    async ({ page, host, mock }) => {
+    async ({ page, host, embed }) => {
       await page.setViewportSize(WIDE);
-      await host.open({ head: '<style>body { margin: 0 }</style>', body: body(tag(mock.url)) });
-      const element = page.locator('wealth-rewards');
-      await expect(page.getByRole('button', { name: t('login.submit') })).toBeVisible();
+      await host.open({
+        head: '<style>body { margin: 0 }</style>',
+        body: (element) => body(element()),
+      });
+      const element = embed.element;
+      await expect(embed.loginButton).toBeVisible();
       expect(await element.evaluate((el) => el.getBoundingClientRect().width)).toBeCloseTo(
         width,
         0,
       );
       expect(await page.evaluate(() => document.scrollingElement!.scrollWidth)).toBe(1280);
       await expectNoOverflow(page, 'wealth-rewards');
-      await logIn(page);
-      await expect(page.getByText('12,345.67')).toBeVisible();
+      await embed.logIn();
     },
   );
 
@@ -111,38 +111,39 @@ const rectOf = async (target: Locator) => {
 };
 
 /** Opens the account page in an element with these styles. */
-async function openAccount(page: Page, host: TestHost, api: string, css: string) {
+async function openAccount(page: Page, host: TestHost, css: string) {
   await page.setViewportSize(WIDE);
   const head = `<style>body { margin: 0 } wealth-rewards { ${css} }</style>`;
-  await host.openLoggedIn({ head, body: tag(api) });
+  await host.openLoggedIn({ head });
   await page.getByRole('link', { name: t('tab.my') }).click();
   await expect(page.getByRole('button', { name: t('session.logout') })).toBeAttached();
 }
 
 const language = (page: Page) => page.getByRole('dialog', { name: t('my.language') });
 const withdrawal = (page: Page) => page.getByRole('dialog', { name: t('my.withdraw') });
+const expectSheetAt = (page: Page, sides: Partial<Awaited<ReturnType<typeof rectOf>>>) =>
+  expect.poll(() => rectOf(withdrawal(page))).toMatchObject(sides);
 const logOut = (page: Page) => page.getByRole('alertdialog', { name: t('session.logout') });
 
 test('in a narrow element sheets, dialogs and toasts are shown over the element', async ({
   page,
   host,
-  mock,
+  app,
+  my,
 }) => {
-  await openAccount(page, host, mock.url, 'width: 375px; margin-left: auto');
-  await page.getByRole('button', { name: t('my.language') }).click();
+  await openAccount(page, host, 'width: 375px; margin-left: auto');
+  await my.row('my.language').click();
   expect(await rectOf(language(page))).toMatchObject({ left: 905, right: 1280, bottom: 800 });
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: t('my.withdraw'), exact: true }).click();
+  await app.button('my.withdraw').click();
   expect(await rectOf(withdrawal(page))).toMatchObject({ left: 905, right: 1280, bottom: 800 });
   const status = withdrawal(page).getByRole('status');
   expect(await rectOf(status)).toMatchObject({ left: 921, right: 1264 });
   // Resizing the window moves the element.
   await page.setViewportSize({ width: 1000, height: 600 });
-  await expect
-    .poll(() => rectOf(withdrawal(page)))
-    .toMatchObject({ left: 625, right: 1000, bottom: 600 });
+  await expectSheetAt(page, { left: 625, right: 1000, bottom: 600 });
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: t('session.logout') }).click();
+  await app.button('session.logout').click();
   const dialog = await rectOf(logOut(page));
   expect((dialog.left + dialog.right) / 2).toBeCloseTo(625 + 375 / 2, 0);
 });
@@ -150,57 +151,40 @@ test('in a narrow element sheets, dialogs and toasts are shown over the element'
 test(
   'in a long page an overlay follows the visible part of the element, or uses the window if that part is too small',
   { tag: '@long' },
-  async ({ page, host, mock }) => {
-    await openAccount(
-      page,
-      host,
-      mock.url,
-      'width: 400px; height: 600px; margin: 500px 0 900px 100px',
-    );
+  async ({ page, host, app }) => {
+    await openAccount(page, host, 'width: 400px; height: 600px; margin: 500px 0 900px 100px');
     const scrollTo = (y: number) => page.evaluate((to) => window.scrollTo(0, to), y);
     await scrollTo(500);
-    await page.getByRole('button', { name: t('my.withdraw'), exact: true }).click();
+    await app.button('my.withdraw').click();
     await scrollTo(500);
-    await expect
-      .poll(() => rectOf(withdrawal(page)))
-      .toMatchObject({ left: 100, right: 500, bottom: 600 });
+    await expectSheetAt(page, { left: 100, right: 500, bottom: 600 });
     expect((await rectOf(withdrawal(page))).top).toBeGreaterThan(0);
     // First the lower part of the element is below the window. Then the upper part is above the window.
     await scrollTo(200);
-    await expect
-      .poll(() => rectOf(withdrawal(page)))
-      .toMatchObject({ left: 100, right: 500, bottom: 800 });
+    await expectSheetAt(page, { left: 100, right: 500, bottom: 800 });
     expect((await rectOf(withdrawal(page))).top).toBeGreaterThan(300);
     await scrollTo(700);
-    await expect
-      .poll(() => rectOf(withdrawal(page)))
-      .toMatchObject({ left: 100, right: 500, bottom: 400 });
+    await expectSheetAt(page, { left: 100, right: 500, bottom: 400 });
     expect((await rectOf(withdrawal(page))).top).toBeGreaterThan(0);
     await scrollTo(900);
-    await expect
-      .poll(() => rectOf(withdrawal(page)))
-      .toMatchObject({ left: 100, right: 500, bottom: 800 });
+    await expectSheetAt(page, { left: 100, right: 500, bottom: 800 });
   },
 );
 
 test(
   'an overlay follows an element that the host moves without a scroll',
   { tag: '@long' },
-  async ({ page, host, mock }) => {
+  async ({ page, host, embed, app }) => {
     const css = 'width: 375px; height: 600px; margin-left: 100px; transition: translate 0.2s';
-    await openAccount(page, host, mock.url, css);
-    await page.getByRole('button', { name: t('my.withdraw'), exact: true }).click();
+    await openAccount(page, host, css);
+    await app.button('my.withdraw').click();
     expect(await rectOf(withdrawal(page))).toMatchObject({ left: 100, right: 475, bottom: 600 });
     const setStyle = (style: Record<string, string>) =>
-      page.locator('wealth-rewards').evaluate((el, to) => void Object.assign(el.style, to), style);
+      embed.element.evaluate((el, to) => void Object.assign(el.style, to), style);
     await setStyle({ marginLeft: '700px', marginTop: '50px' });
-    await expect
-      .poll(() => rectOf(withdrawal(page)))
-      .toMatchObject({ left: 700, right: 1075, bottom: 650 });
+    await expectSheetAt(page, { left: 700, right: 1075, bottom: 650 });
     await setStyle({ translate: '-500px' });
-    await expect
-      .poll(() => rectOf(withdrawal(page)))
-      .toMatchObject({ left: 200, right: 575, bottom: 650 });
+    await expectSheetAt(page, { left: 200, right: 575, bottom: 650 });
   },
 );
 
@@ -212,11 +196,11 @@ for (const [zoomedSelector, zoom] of [
   test(
     `an overlay covers the element in a host with zoom (${zoomedSelector}, ${zoom})`,
     { tag: zoomedSelector === 'html' ? [] : '@long' },
-    async ({ page, host, mock }) => {
+    async ({ page, host, embed, app }) => {
       const css = `width: 375px; height: 500px; margin-left: 300px } ${zoomedSelector} { zoom: ${zoom}`;
-      await openAccount(page, host, mock.url, css);
-      await page.getByRole('button', { name: t('my.withdraw'), exact: true }).click();
-      const element = await rectOf(page.locator('wealth-rewards'));
+      await openAccount(page, host, css);
+      await app.button('my.withdraw').click();
+      const element = await rectOf(embed.element);
       const sheet = await rectOf(withdrawal(page));
       for (const side of ['left', 'right', 'bottom'] as const)
         expect(sheet[side]).toBeCloseTo(Math.min(element[side], side === 'bottom' ? 800 : 1280), 0);
@@ -249,17 +233,16 @@ for (const [name, html] of Object.entries(WRAPPERS))
   test(
     `an overlay stays on top if the host moves the element into ${name}`,
     { tag: name === 'a popover' ? [] : '@long' },
-    async ({ page, host, mock }) => {
+    async ({ page, host, app }) => {
       await page.setViewportSize(WIDE);
       const isScreen = name === 'the whole screen';
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await host.open({ body: html(tag(mock.url)) });
+      await host.open({ body: (element) => html(element()) });
       if (name.startsWith('a dialog')) await page.evaluate(wrap, [false, false] as const);
-      await logIn(page);
-      await page.getByRole('link', { name: t('tab.my') }).click();
+      await app.logIn();
+      await app.tab('tab.my').click();
       // In full screen the sheet is larger, so take its reference screenshot there.
       if (isScreen) await page.evaluate(wrap, [isScreen, true] as const);
-      await page.getByRole('button', { name: t('my.withdraw'), exact: true }).click();
+      await app.button('my.withdraw').click();
       const amount = withdrawal(page).getByRole('textbox').first();
       await amount.fill('500');
       const screenshotHeading = () => withdrawal(page).getByRole('heading').first().screenshot();
@@ -279,17 +262,17 @@ for (const [name, html] of Object.entries(WRAPPERS))
       }
       await page.keyboard.press('Escape');
       await expect(withdrawal(page)).toHaveCount(0);
-      await expect(page.getByRole('button', { name: t('session.logout') })).toBeVisible();
+      await expect(app.button('session.logout')).toBeVisible();
     },
   );
 
 test(
   'in a low element in a tall window the sheet fits the element, with its button visible',
   { tag: '@long' },
-  async ({ page, host, mock }) => {
-    await openAccount(page, host, mock.url, 'width: 375px; height: 480px');
+  async ({ page, host, app }) => {
+    await openAccount(page, host, 'width: 375px; height: 480px');
     await page.setViewportSize({ width: 1280, height: 1440 });
-    await page.getByRole('button', { name: t('my.withdraw'), exact: true }).click();
+    await app.button('my.withdraw').click();
     const { top, bottom } = await rectOf(withdrawal(page));
     expect(bottom).toBe(480);
     // The sheet covers at most 88 % of the element.
@@ -301,44 +284,40 @@ test(
 test(
   'in an element as large as the window the sheet is at the bottom of its column',
   { tag: '@long' },
-  async ({ page, host, mock }) => {
-    await openAccount(page, host, mock.url, '');
-    await page.getByRole('button', { name: t('my.withdraw'), exact: true }).click();
+  async ({ page, host, app }) => {
+    await openAccount(page, host, '');
+    await app.button('my.withdraw').click();
     expect(await rectOf(withdrawal(page))).toEqual({ left: 400, right: 880, top: 96, bottom: 800 });
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: t('session.logout') }).click();
+    await app.button('session.logout').click();
     const { left, right, top, bottom } = await rectOf(logOut(page));
     expect([left + right, top + bottom].map(Math.round)).toEqual([1280, 800]);
   },
 );
 
-const navigate = (page: Page, path: string) =>
-  page.locator('wealth-rewards').evaluate((el: WealthRewardsElement, to) => el.navigate(to), path);
-
 for (const focusOwner of ['app', 'host'])
   test(
     `a message stays open when the host navigates; the focus moves to the title only from the app (focus in the ${focusOwner})`,
     { tag: focusOwner === 'host' ? [] : '@long' },
-    async ({ page, host, mock }) => {
+    async ({ page, embed, app }) => {
       const field = `<input aria-label="host field">`;
-      await host.openLoggedIn({ body: field + tag(mock.url) });
-      await expect(page.getByText('12,345.67')).toBeVisible();
+      await embed.openHome({ body: (element) => field + element() });
       let sendBusinessError = () => {};
       const whenRefused = new Promise<void>((resolve) => (sendBusinessError = resolve));
       await page.route('**/v1/api/user/sign', async (route) => {
         await whenRefused;
         await failAtOnce(route);
       });
-      await navigate(page, '/pages-sub/sign-in/index');
-      await page.getByRole('button', { name: t('signIn.action') }).click();
+      await embed.navigate('/pages-sub/sign-in/index');
+      await app.button('signIn.action').click();
       // The business error opens a message by itself while the host's user types.
       if (focusOwner === 'host') await page.getByLabel('host field').focus();
       sendBusinessError();
-      const errorDialog = page.getByRole('alertdialog');
+      const errorDialog = app.dialog;
       await expect(errorDialog).toBeVisible();
       // The user clicks the text of the dialog, so no button has the focus.
       await errorDialog.getByRole('heading').click();
-      expect(await navigate(page, '/pages/vip/index')).toBe(true);
+      expect(await embed.navigate('/pages/vip/index')).toBe(true);
       const title = page.getByRole('heading', { level: 1, name: 'VIP', includeHidden: true });
       await expect(title).toBeAttached();
       await expect(errorDialog).toBeVisible();
@@ -356,19 +335,18 @@ for (const [name, openOverlay] of [
   test(
     `navigation by the host closes every overlay, also on the way back: ${name}`,
     { tag: name === t('my.withdraw') ? [] : '@long' },
-    async ({ page, host, mock }) => {
-      await openAccount(page, host, mock.url, '');
-      const navigateTo = (path: string) => navigate(page, path);
+    async ({ page, host, embed, app }) => {
+      await openAccount(page, host, '');
       await page.getByRole('button', { name: new RegExp(`^${name}( |$)`) }).click();
       await expect(openOverlay(page)).toBeVisible();
       // This page is already shown, so the overlay stays.
-      expect(await navigateTo('/pages/my/index')).toBe(true);
+      expect(await embed.navigate('/pages/my/index')).toBe(true);
       await expect(openOverlay(page)).toBeVisible();
-      expect(await navigateTo('/pages/vip/index')).toBe(true);
-      await expect(page.locator('wealth-rewards').locator('dialog')).toHaveCount(0);
+      expect(await embed.navigate('/pages/vip/index')).toBe(true);
+      await expect(embed.element.locator('dialog')).toHaveCount(0);
       await expect(page.getByRole('heading', { level: 1, name: 'VIP' })).toBeFocused();
       await page.goBack();
-      await expect(page.getByRole('button', { name: t('session.logout') })).toBeVisible();
-      await expect(page.locator('wealth-rewards').locator('dialog')).toHaveCount(0);
+      await expect(app.button('session.logout')).toBeVisible();
+      await expect(embed.element.locator('dialog')).toHaveCount(0);
     },
   );
