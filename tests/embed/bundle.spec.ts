@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { listenOnLoopback } from '../../mock-server/http/listen.ts';
-import { expect, logIn, test } from '../support/test.ts';
+import { holdRequests } from '../support/hold-requests.ts';
+import { expect, test } from '../support/test.ts';
 import { t } from '../support/texts.ts';
 
 const integrity = JSON.parse(readFileSync('dist/integrity.json', 'utf8')) as Record<string, string>;
@@ -42,7 +43,7 @@ test('the start chunks, but no page chunk, tell V8 to compile while downloading'
 
 test('the login page needs the entry and one chunk; everything else loads later', async ({
   page,
-  host,
+  embed,
 }) => {
   const requestedUrls: string[] = [];
   page.on('request', (request) => {
@@ -54,36 +55,42 @@ test('the login page needs the entry and one chunk; everything else loads later'
           .replace(/-[\w-]{8}\.js$/, ''),
       );
   });
-  let releaseChunks: () => void = () => {};
-  const whenReleased = new Promise<void>((resolve) => (releaseChunks = resolve));
-  await page.route(/\/chunks\/(?!app-)/, async (route) => {
-    await whenReleased;
-    await route.continue();
-  });
-  await host.open();
-  await expect(page.getByRole('button', { name: t('login.submit') })).toBeVisible();
+  const releaseChunks = await holdRequests(page, /\/chunks\/(?!app-)/);
+  await embed.openLogin();
   expect(requestedUrls.slice(0, 2)).toEqual(['wealth-rewards.js', 'app']);
-  await page.getByLabel(t('login.mobile')).fill('13800000001');
+  await embed.mobile.fill('13800000001');
   releaseChunks();
 });
 
-test('the single file is all a page needs', { tag: '@long' }, async ({ page, host, bundle }) => {
-  const requestedUrls: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().startsWith(bundle)) requestedUrls.push(request.url());
-  });
-  await host.open({ bundle: 'iife' });
-  await logIn(page);
-  await expect(page.getByText('12,345.67')).toBeVisible();
-  expect(requestedUrls).toEqual([`${bundle}/wealth-rewards.iife.js`]);
-});
+test(
+  'the single file is all a page needs',
+  { tag: '@long' },
+  async ({ page, host, bundle, embed }) => {
+    const requestedUrls: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().startsWith(bundle)) requestedUrls.push(request.url());
+    });
+    await host.open({ bundle: 'iife' });
+    await embed.logIn();
+    expect(requestedUrls).toEqual([`${bundle}/wealth-rewards.iife.js`]);
+  },
+);
 
-test('a script whose hash does not match is not run', async ({ page, host, mock, bundle }) => {
+test('a script whose hash does not match is not run', async ({
+  page,
+  host,
+  mock,
+  bundle,
+  embed,
+}) => {
   const scriptTag = (hash: string | undefined) =>
     `<script src="${bundle}/wealth-rewards.iife.js" integrity="${hash}" crossorigin></script>`;
   const body = `<wealth-rewards api-base="${mock.url}"></wealth-rewards>`;
-  await host.open({ bundle: 'none', head: scriptTag(integrity['wealth-rewards.iife.js']), body });
-  await expect(page.getByRole('button', { name: t('login.submit') })).toBeVisible();
+  await embed.openLogin({
+    bundle: 'none',
+    head: scriptTag(integrity['wealth-rewards.iife.js']),
+    body,
+  });
   await host.open({ bundle: 'none', head: scriptTag(integrity['index.js']), body });
   expect(await page.evaluate(() => customElements.get('wealth-rewards') === undefined)).toBe(true);
 });
@@ -93,6 +100,8 @@ test('an import map covers later chunks: a modified chunk is not run, shows an e
   host,
   mock,
   bundle,
+  embed,
+  app,
 }) => {
   const hashes = Object.entries(integrity).map(([file, hash]) => [`${bundle}/${file}`, hash]);
   const head = `<script type="importmap">${JSON.stringify({ integrity: Object.fromEntries(hashes) as unknown })}</script>
@@ -109,12 +118,11 @@ test('an import map covers later chunks: a modified chunk is not run, shows an e
 
   await modifyChunk('**/chunks/app-*.js');
   await host.open({ bundle: 'none', head, body });
-  await expect(page.getByRole('alert')).toContainText(t('error.chunk'));
+  await expect(embed.alert).toContainText(t('error.chunk'));
   await expect(page).toHaveTitle('CHUNK');
   await page.unroute('**/chunks/app-*.js');
-  await page.getByRole('button', { name: t('common.retry') }).click();
-  await logIn(page);
-  await expect(page.getByText('12,345.67')).toBeVisible();
+  await app.button('common.retry').click();
+  await embed.logIn();
 
   await modifyChunk('**/wealth-rewards.js');
   await host.open({ bundle: 'none', head, body });
@@ -124,7 +132,7 @@ test('an import map covers later chunks: a modified chunk is not run, shows an e
 test(
   'an entry that redirects to a version loads its chunks from there',
   { tag: '@long' },
-  async ({ page, host, mock, bundle }) => {
+  async ({ page, bundle, embed }) => {
     const redirectServer = await listenOnLoopback((_, res) => {
       const headers = {
         Location: `${bundle}/wealth-rewards.js`,
@@ -134,12 +142,10 @@ test(
     }, 0);
     const requestedUrls: string[] = [];
     page.on('request', (request) => requestedUrls.push(request.url()));
-    await host.open({
+    await embed.openLogin({
       bundle: 'none',
       head: `<script type="module" src="${redirectServer.url}/1/wealth-rewards.js"></script>`,
-      body: `<wealth-rewards api-base="${mock.url}"></wealth-rewards>`,
     });
-    await expect(page.getByRole('button', { name: t('login.submit') })).toBeVisible();
     expect(requestedUrls.filter((url) => url.startsWith(redirectServer.url))).toHaveLength(1);
     expect(requestedUrls.some((url) => url.startsWith(`${bundle}/chunks/app-`))).toBe(true);
     await redirectServer.close();
@@ -149,16 +155,14 @@ test(
 test(
   'a page that preloads the chunk of the app downloads it once',
   { tag: '@long' },
-  async ({ page, host, mock, bundle }) => {
+  async ({ page, bundle, embed }) => {
     const appChunk = scripts.find((file) => file.startsWith('chunks/app-'));
     const requestedUrls: string[] = [];
     page.on('request', (request) => requestedUrls.push(request.url()));
-    await host.open({
+    await embed.openLogin({
       bundle: 'none',
       head: `<script type="module" src="${bundle}/wealth-rewards.js"></script><link rel="modulepreload" href="${bundle}/${appChunk}">`,
-      body: `<wealth-rewards api-base="${mock.url}"></wealth-rewards>`,
     });
-    await expect(page.getByRole('button', { name: t('login.submit') })).toBeVisible();
     expect(requestedUrls.filter((url) => url === `${bundle}/${appChunk}`)).toHaveLength(1);
   },
 );
@@ -166,11 +170,10 @@ test(
 test(
   'under Cross-Origin-Embedder-Policy the module loads, and the single file needs one more header',
   { tag: '@long' },
-  async ({ page, host }) => {
+  async ({ page, host, embed }) => {
     const headers = { 'Cross-Origin-Embedder-Policy': 'require-corp' };
     await host.open({ headers });
-    await logIn(page);
-    await expect(page.getByText('12,345.67')).toBeVisible();
+    await embed.logIn();
     const isDefined = () => page.evaluate(() => !!customElements.get('wealth-rewards'));
     // The demo's server sends the header that docs/DEPLOY.md names. This server does not.
     const server = await listenOnLoopback((_, res) => {
@@ -182,7 +185,7 @@ test(
     expect(await isDefined()).toBe(false);
     await server.close();
     await host.open({ headers, bundle: 'iife' });
-    await expect(page.getByText('12,345.67')).toBeVisible();
+    await expect(embed.balance).toBeVisible();
   },
 );
 

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { appIn } from '../support/pages/embed.ts';
 import { expect, test } from '../support/test.ts';
+import { en } from '../support/texts.ts';
 
 // The demo pages, visited one after the other.
 
@@ -26,7 +28,7 @@ test.describe('read in English', () => {
   test(
     'every page is in English, fits a phone and logs nothing',
     { tag: '@long' },
-    async ({ page, mock }) => {
+    async ({ page, mock, embed }) => {
       test.slow();
       const consoleLines: string[] = [];
       page.on('console', (message) => consoleLines.push(`${page.url()}: ${message.text()}`));
@@ -37,7 +39,7 @@ test.describe('read in English', () => {
       expect(addresses.length).toBeGreaterThan(14);
       for (const address of [`${mock.url}/`, ...addresses]) {
         await page.goto(address);
-        for (const element of await page.locator('wealth-rewards').all()) {
+        for (const element of await embed.elements.all()) {
           await expect(element).toHaveJSProperty('state', 'ready');
         }
         expect.soft(await englishText(page), address).not.toMatch(HAN);
@@ -62,7 +64,7 @@ test(
     await expect(page.getByText('开发者工具')).toBeHidden();
     await page.getByRole('link', { name: 'Two elements' }).click();
     await expect(page.getByText('Log in to one, and the other is logged in too.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Log in' })).toHaveCount(2);
+    await expect(appIn(page, en).loginButton).toHaveCount(2);
     await page.goBack();
     await page.getByRole('link', { name: 'each by itself' }).click();
     await expect(page.getByText('Each has a session of its own.')).toBeVisible();

@@ -1,5 +1,5 @@
-import { expect, logIn, test } from '../support/test.ts';
-import { t } from '../support/texts.ts';
+import { expect, test } from '../support/test.ts';
+import { elementText, t } from '../support/texts.ts';
 
 // Before the bundle loads, each test removes the APIs that an older engine lacks.
 
@@ -23,7 +23,7 @@ const MISSING_APIS = [
 test(
   'an engine at the minimum version completes a whole visit',
   { tag: '@long' },
-  async ({ page, host }) => {
+  async ({ page, host, embed, app }) => {
     await page.addInitScript((names) => {
       for (const name of names) {
         const path = name.split('.');
@@ -38,8 +38,7 @@ test(
       () => 'CloseWatcher' in window || 'moveBefore' in Element.prototype || 'any' in AbortSignal,
     );
     expect(remainingApis).toBe(false);
-    await logIn(page);
-    await expect(page.getByText('12,345.67')).toBeVisible();
+    await embed.logIn();
 
     await page.getByRole('link', { name: t('tab.invest') }).click();
     const sheet = page.getByRole('dialog', { name: '稳享30天' });
@@ -57,20 +56,19 @@ test(
       await expect(sheet).toHaveCount(0);
     }
     await page.goBack();
-    await expect(page.getByText('12,345.67')).toBeVisible();
+    await expect(embed.balance).toBeVisible();
 
-    await page.locator('wealth-rewards').evaluate((element) => {
+    await embed.element.evaluate((element) => {
       document.body.appendChild(document.createElement('section')).append(element);
     });
-    await page.getByRole('link', { name: t('tab.my') }).click();
-    await page.getByRole('button', { name: t('session.logout') }).click();
-    await page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: t('common.ok') })
-      .click();
-    await expect(page.getByRole('button', { name: t('login.submit') })).toBeVisible();
+    await app.tab('tab.my').click();
+    await app.button('session.logout').click();
+    await app.answer('common.ok');
+    await expect(embed.loginButton).toBeVisible();
   },
 );
+
+const updateRequest = elementText('oldEngineTitle', {}, 'en');
 
 interface ReportedError {
   code: string;
@@ -97,7 +95,7 @@ for (const [engineName, missingApis] of UNSUPPORTED_ENGINES) {
   test(
     `an engine without ${engineName} gets an update message in its language, and fetches nothing`,
     { tag: '@long' },
-    async ({ page, host, mock }) => {
+    async ({ page, host, mock, embed }) => {
       const requestedFiles: string[] = [];
       page.on('request', (request) => requestedFiles.push(request.url().replace(/.*\//, '')));
       await page.addInitScript((names) => {
@@ -127,7 +125,11 @@ for (const [engineName, missingApis] of UNSUPPORTED_ENGINES) {
       const tag = (locale: string) =>
         `<wealth-rewards api-base="${mock.url}" routing="memory" locale="${locale}" style="block-size: 300px"></wealth-rewards>`;
       await host.open({ body: tag('zh-Hans') + tag('en') });
-      for (const message of ['请更新浏览器', '更新后即可使用', 'Please update your browser'])
+      for (const message of [
+        elementText('oldEngineTitle'),
+        elementText('oldEngineHint'),
+        updateRequest,
+      ])
         await expect(page.getByText(message)).toBeInViewport();
       const error = { code: 'CONFIG', message: 'unsupported engine', recoverable: false };
       expect(
@@ -135,31 +137,23 @@ for (const [engineName, missingApis] of UNSUPPORTED_ENGINES) {
           () => (window as unknown as { reportedErrors: ReportedError[] }).reportedErrors,
         ),
       ).toEqual([error, error]);
-      const states = await page
-        .locator('wealth-rewards')
-        .evaluateAll((all) =>
-          all.map((element) => (element as HTMLElement & { state: string }).state),
-        );
+      const states = await embed.elements.evaluateAll((all) =>
+        all.map((element) => (element as HTMLElement & { state: string }).state),
+      );
       expect(states).toEqual(['error', 'error']);
       expect(requestedFiles.filter((name) => name.endsWith('.js'))).toEqual(['wealth-rewards.js']);
       // Calling its methods and changing its attributes does not throw either.
-      await page
-        .locator('wealth-rewards')
-        .first()
-        .evaluate((element) => {
-          const app = element as HTMLElement & Record<'back' | 'refresh' | 'logout', () => unknown>;
-          app.back();
-          app.refresh();
-          app.logout();
-          element.setAttribute('locale', 'en');
-          element.setAttribute('theme', 'dark');
-        });
-      await expect(page.getByText('Please update your browser')).toHaveCount(2);
-      await page
-        .locator('wealth-rewards')
-        .first()
-        .evaluate((element) => element.remove());
-      await expect(page.getByText('Please update your browser')).toHaveCount(1);
+      await embed.element.evaluate((element) => {
+        const app = element as HTMLElement & Record<'back' | 'refresh' | 'logout', () => unknown>;
+        app.back();
+        app.refresh();
+        app.logout();
+        element.setAttribute('locale', 'en');
+        element.setAttribute('theme', 'dark');
+      });
+      await expect(page.getByText(updateRequest)).toHaveCount(2);
+      await embed.remove();
+      await expect(page.getByText(updateRequest)).toHaveCount(1);
     },
   );
 }

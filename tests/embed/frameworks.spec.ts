@@ -27,8 +27,8 @@ const view = (api: string) => `
 test('React 18 hydrates the component before the element starts, and unmounting leaves nothing', async ({
   page,
   host,
-  bundle,
   mock,
+  bundle,
 }) => {
   const imports = {
     react: `data:text/javascript,${encodeURIComponent(REACT)}`,
@@ -40,7 +40,7 @@ test('React 18 hydrates the component before the element starts, and unmounting 
     head: `<script src="${bundle}/frameworks/react-18.js"></script>
       <script src="${bundle}/frameworks/react-dom-18.js"></script>
       <script type="importmap">${JSON.stringify({ imports })}</script>`,
-    body: `<div id="root"><wealth-rewards api-base="${mock.url}" class="wide" routing="memory"></wealth-rewards></div>
+    body: (element) => `<div id="root">${element('class="wide" routing="memory"')}</div>
       <script type="module">${view(mock.url)}</script>`,
   });
   await expect(page.getByRole('button', { name: '进入' })).toBeVisible();

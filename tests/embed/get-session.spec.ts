@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { WealthRewardsElement } from '../../src/index.ts';
-import { readStoredSession } from '../support/faults.ts';
-import { expect, logIn, test } from '../support/test.ts';
+import { answerWith, readStoredSession } from '../support/faults.ts';
+import { appIn } from '../support/pages/embed.ts';
+import { expect, test } from '../support/test.ts';
 import { t } from '../support/texts.ts';
 import { loginForToken } from '../support/token.ts';
 
@@ -9,9 +10,6 @@ import { loginForToken } from '../support/token.ts';
 // case of a 401.
 
 type Answer = { token: string } | null | 'never' | 'throws' | 'a text';
-
-const balance = (page: Page) => page.getByText('12,345.67');
-const login = (page: Page) => page.getByRole('button', { name: t('login.submit') });
 
 /** Prepares a host that sets `getSession` before the element is defined. The answer depends on the reason. */
 async function prepareHost(page: Page, answers: Partial<Record<'start' | 'expired', Answer>>) {
@@ -52,20 +50,20 @@ test('a token from the host opens home; it is requested once, stored and never e
   page,
   host,
   mock,
+  embed,
 }) => {
   const token = await loginForToken(mock.url);
   const { reasons, consoleLines } = await prepareHost(page, { start: { token } });
   await host.open();
-  await expect(balance(page)).toBeVisible();
+  await expect(embed.balance).toBeVisible();
   expect(reasons).toEqual(['start']);
   expect((await readStoredSession(page)).token).toBe(token);
   expect(consoleLines.filter((line) => line.startsWith('wr-session-change'))).toEqual([
     expect.stringContaining('"loggedIn":true,"reason":"restored"'),
   ]);
-  await page.getByRole('link', { name: t('tab.my') }).click();
-  await expect(page.getByText('138****0001')).toBeVisible();
+  await embed.openMy();
   // The token is in no event, log, attribute or URL.
-  const { attributes, url } = await page.locator('wealth-rewards').evaluate((element) => ({
+  const { attributes, url } = await embed.element.evaluate((element) => ({
     attributes: element.outerHTML,
     url: location.href,
   }));
@@ -75,18 +73,20 @@ test('a token from the host opens home; it is requested once, stored and never e
 test('if the host answers nothing, a login inside the app survives a route change of the host', async ({
   page,
   host,
+  embed,
+  app,
 }) => {
   const { reasons, consoleLines } = await prepareHost(page, {});
   await host.open();
-  await logIn(page);
-  await expect(balance(page)).toBeVisible();
-  await page.locator('wealth-rewards').evaluate((element: WealthRewardsElement) => {
+  await app.logIn();
+  await expect(embed.balance).toBeVisible();
+  await embed.element.evaluate((element: WealthRewardsElement) => {
     const newElement = element.cloneNode() as WealthRewardsElement;
     newElement.getSession = element.getSession;
     element.remove();
     document.body.append(newElement);
   });
-  await expect(balance(page)).toBeVisible();
+  await expect(embed.balance).toBeVisible();
   expect(reasons).toEqual(['start', 'start']);
   expect(consoleLines.filter((line) => line.startsWith('wr-error'))).toEqual([]);
 });
@@ -95,6 +95,8 @@ test('an expired session is renewed by the host: pages wait without a message, t
   page,
   host,
   mock,
+  embed,
+  app,
 }) => {
   const [first, second] = [await loginForToken(mock.url), await loginForToken(mock.url)];
   const { reasons, consoleLines } = await prepareHost(page, {
@@ -104,45 +106,39 @@ test('an expired session is renewed by the host: pages wait without a message, t
   let isOver = false;
   await page.route('**/v1/**', (route) =>
     isOver && route.request().headers()['token'] === first
-      ? route.fulfill({
-          status: 401,
-          headers: { 'Access-Control-Allow-Origin': '*' },
-          json: { code: 401, msg: '登录已过期，请重新登录', data: null },
-        })
+      ? answerWith({ code: 401, msg: '', data: null }, 401)(route)
       : route.continue(),
   );
   await host.open();
-  await expect(balance(page)).toBeVisible();
+  await expect(embed.balance).toBeVisible();
   isOver = true;
-  await page
-    .locator('wealth-rewards')
-    .evaluate((element) => (element as unknown as { refresh(): void }).refresh());
+  await embed.refresh();
   await expect.poll(async () => (await readStoredSession(page)).token).toBe(second);
-  await expect(balance(page)).toBeVisible();
+  await expect(embed.balance).toBeVisible();
   expect(reasons).toEqual(['start', 'expired']);
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(app.dialog).toHaveCount(0);
   expect(consoleLines.filter((line) => line.startsWith('wr-error'))).toEqual([]);
 });
 
 test(
   'a broken host, or one without a session, leads to the login page in all tabs',
   { tag: '@long' },
-  async ({ page, host, mock, context }) => {
+  async ({ page, host, mock, context, embed, app }) => {
     await host.open();
-    await logIn(page);
-    await expect(balance(page)).toBeVisible();
+    await app.logIn();
+    await expect(embed.balance).toBeVisible();
     const { reasons, consoleLines } = await prepareHost(page, { start: 'throws' });
     // If the host does not answer, the stored session is used.
     await page.reload();
-    await expect(balance(page)).toBeVisible();
+    await expect(embed.balance).toBeVisible();
     const errorEvents = consoleLines.filter((line) => line.startsWith('wr-error'));
     expect(errorEvents).toHaveLength(1);
     expect(errorEvents[0]).toContain('"code":"AUTH"');
     expect(errorEvents[0]).toContain('"recoverable":true');
     expect(errorEvents[0]).toContain('"cause":"threw"');
-    const recordedEvents = await page
-      .locator('wealth-rewards')
-      .evaluate((element: WealthRewardsElement) => element.getDiagnostics().events);
+    const recordedEvents = await embed.element.evaluate(
+      (element: WealthRewardsElement) => element.getDiagnostics().events,
+    );
     expect(recordedEvents.find(({ name }) => name === 'wr-error')?.detail).toMatchObject({
       cause: 'threw',
     });
@@ -156,15 +152,15 @@ test(
     // If the host says that nobody is logged in, the stored session is cleared.
     const otherPage = await context.newPage();
     await otherPage.goto(host.origin);
-    await expect(balance(otherPage)).toBeVisible();
-    await page.locator('wealth-rewards').evaluate((element) => {
+    await expect(appIn(otherPage, t).balance).toBeVisible();
+    await embed.element.evaluate((element) => {
       const newElement = element.cloneNode() as HTMLElement & { getSession: unknown };
       newElement.getSession = () => Promise.resolve(null);
       element.replaceWith(newElement);
     });
-    await expect(login(page)).toBeVisible();
+    await expect(embed.loginButton).toBeVisible();
     expect((await readStoredSession(page)).token).toBe(null);
-    await expect(login(otherPage)).toBeVisible();
+    await expect(appIn(otherPage, t).loginButton).toBeVisible();
     expect(mock.calls).not.toContain('POST /v1/api/user/logout');
   },
 );
@@ -172,24 +168,23 @@ test(
 test('waits 5 s for a silent host while loading; a removed element ignores the answer', async ({
   page,
   host,
+  embed,
 }) => {
   await page.clock.install();
   const { reasons, consoleLines } = await prepareHost(page, { start: 'never' });
   await host.open();
   await expect.poll(() => reasons).toEqual(['start']);
-  const element = page.locator('wealth-rewards');
-  expect(await element.evaluate((el) => (el as unknown as { state: string }).state)).toBe(
-    'loading',
-  );
+  const element = embed.element;
+  expect(await embed.property('state')).toBe('loading');
   await page.clock.runFor(5_000);
-  await expect(login(page)).toBeVisible();
+  await expect(embed.loginButton).toBeVisible();
   expect(consoleLines.filter((line) => line.startsWith('wr-error'))).toHaveLength(1);
   await element.evaluate((el) => {
     const newElement = el.cloneNode() as HTMLElement & { getSession: unknown };
     newElement.getSession = () => new Promise(() => {});
     el.replaceWith(newElement);
   });
-  await expect(page.getByRole('button', { name: t('login.submit') })).toHaveCount(0);
+  await expect(embed.loginButton).toHaveCount(0);
   await element.evaluate((el) => el.remove());
   consoleLines.length = 0;
   await page.clock.runFor(10_000);

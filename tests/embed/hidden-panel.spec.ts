@@ -167,7 +167,7 @@ test(
     await host.openLoggedIn({ body: panelWith(mock.url, hidden, hidden.shown) });
     await page.getByRole('link', { name: t('tab.my') }).click();
     await openSheet(page);
-    await page.getByRole('button', { name: /更换/ }).click();
+    await page.getByRole('button', { name: t('withdrawal.change') }).click();
     const doneButton = page.getByRole('button', { name: t('common.done') });
     await doneButton.focus();
     for (const way of [hidden, untilFound]) {

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { logInByTyping } from '../support/journey.ts';
 import { expect, test } from '../support/test.ts';
-import { t } from '../support/texts.ts';
 import { watchHost } from '../support/watch-host.ts';
 
 // A host page is the same before and after the element, also after a hundred mounts.
@@ -21,7 +20,7 @@ async function warmUpAutomation(page: Page) {
 test(
   'a host is unchanged after a hundred mounts of the element',
   { tag: '@long' },
-  async ({ page, host, mock }) => {
+  async ({ page, host, mock, embed, app }) => {
     test.slow();
     const readHost = await watchHost(page);
     await host.open({
@@ -44,7 +43,7 @@ test(
         },
         [mock.url, attributes] as const,
       );
-    const unmount = () => page.locator('wealth-rewards').evaluate((element) => element.remove());
+    const unmount = () => embed.element.evaluate((element) => element.remove());
     // The scroll position must not change.
     const focusSearch = () =>
       page.locator('#search').evaluate((input) => input.focus({ preventScroll: true }));
@@ -56,9 +55,9 @@ test(
     // The first mount logs in, which writes the session. After this mount, all code is loaded.
     await mount({});
     await logInByTyping(page);
-    await page.getByRole('link', { name: t('tab.my') }).click();
-    await page.getByRole('button', { name: t('session.logout') }).click();
-    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await app.tab('tab.my').click();
+    await app.button('session.logout').click();
+    await expect(app.dialog).toBeVisible();
     await unmount();
     await nextTask();
     await focusSearch();
@@ -78,15 +77,15 @@ test(
         await mount({ routing: 'hash', storage: 'memory', bridge: 'auto', loading: 'lazy' });
       else await mount(i % 2 ? {} : { storage: 'memory', locale: 'en', theme: 'auto' });
       if (isAsked) {
-        await expect(page.getByText('12,345.67')).toBeVisible();
-        await page.locator('wealth-rewards').evaluate((element) => {
+        await expect(embed.balance).toBeVisible();
+        await embed.element.evaluate((element) => {
           const root = element.shadowRoot;
           root?.querySelector<HTMLElement>('nav a[href*="pages/my"]')?.click();
         });
-        const logOutButton = page.getByRole('button', { name: t('session.logout') });
+        const logOutButton = app.button('session.logout');
         await expect(logOutButton).toBeVisible();
         await logOutButton.evaluate((button: HTMLElement) => button.click());
-        await expect(page.getByRole('alertdialog')).toBeVisible();
+        await expect(app.dialog).toBeVisible();
       }
       await unmount();
       // The address keeps its last `#/…` (docs/EMBEDDING.md): the host removes it.
@@ -101,7 +100,7 @@ test(
 test(
   'an element that is removed between any two renders leaves no timer',
   { tag: '@long' },
-  async ({ page, host, mock }) => {
+  async ({ page, host, mock, embed }) => {
     const readHost = await watchHost(page);
     await host.open({ body: '<div id="in"></div>' });
     /** Removes the element after this many DOM changes, or when it is stable. Returns whether it was stable. */
@@ -140,8 +139,8 @@ test(
       document.querySelector('#in')?.append(element);
     }, mock.url);
     await logInByTyping(page);
-    await expect(page.getByText('12,345.67')).toBeVisible();
-    await page.locator('wealth-rewards').evaluate((element) => element.remove());
+    await expect(embed.balance).toBeVisible();
+    await embed.remove();
     for (let changes = 1; !(await mountFor(changes)); changes += 1) mock.advance(10_000);
     await expect
       .poll(async () => (await readHost()).listeners['timeouts'], { timeout: 2_000 })
@@ -152,7 +151,7 @@ test(
 test(
   'while mounted, only the element itself is visible to the host',
   { tag: '@long' },
-  async ({ page, host, mock }) => {
+  async ({ page, host, mock, embed }) => {
     const readHost = await watchHost(page);
     await host.open({ body: '<input id="search"><div id="in" style="block-size: 900px"></div>' });
     await page.locator('#search').focus();
@@ -163,7 +162,7 @@ test(
       element.setAttribute('routing', 'memory');
       document.querySelector('#in')?.append(element);
     }, mock.url);
-    await expect(page.getByRole('button', { name: t('login.submit') })).toBeVisible();
+    await expect(embed.loginButton).toBeVisible();
     const hostNow = await readHost();
     const tag = /<wealth-rewards[^>]*><\/wealth-rewards>/;
     expect({ ...hostNow, body: hostNow.body.replace(tag, ''), listeners: null }).toEqual({
@@ -180,7 +179,7 @@ test(
 test(
   'leaves no listener in a host that ignores signals, as older zone.js does',
   { tag: '@long' },
-  async ({ page, host, mock }) => {
+  async ({ page, host, mock, embed, app, my }) => {
     const readHost = await watchHost(page);
     await page.addInitScript(() => {
       const nativeAdd = Reflect.get(EventTarget.prototype, 'addEventListener') as (
@@ -208,15 +207,15 @@ test(
       document.querySelector('#in')?.append(element);
     }, mock.url);
     await logInByTyping(page);
-    await page.getByRole('link', { name: t('tab.my') }).click();
-    await expect(page.getByRole('button', { name: t('session.logout') })).toBeVisible();
+    await app.tab('tab.my').click();
+    await expect(app.button('session.logout')).toBeVisible();
     const listenersAfter = await remainingListeners();
-    await page.getByRole('button', { name: t('my.withdraw'), exact: true }).click();
-    await expect(page.getByRole('dialog', { name: t('my.withdraw') })).toBeVisible();
+    await app.button('my.withdraw').click();
+    await expect(my.sheet('my.withdraw')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     expect(await remainingListeners()).toEqual(listenersAfter);
-    await page.locator('wealth-rewards').evaluate((element) => element.remove());
+    await embed.remove();
     await expect.poll(remainingListeners).toEqual(listenersBefore);
   },
 );

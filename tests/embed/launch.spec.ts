@@ -1,31 +1,24 @@
-import { expect, logIn, test } from '../support/test.ts';
+import { elementTexts } from '../../src/i18n/element-texts.ts';
+import { expect, test } from '../support/test.ts';
 import { t } from '../support/texts.ts';
 
-const TEXTS = {
-  'zh-Hans': '连接服务器超时，点击屏幕重试',
-  'zh-Hant': '連接服務器超時，點擊屏幕重試',
-  en: 'The connection timed out, click the screen to try again.',
-  fr: "La connexion a expiré, cliquez sur l'écran pour réessayer.",
-  es: 'Se agotó el tiempo de conexión, haga clic en la pantalla para volver a intentarlo.',
-};
+const LOCALES = ['zh-Hans', 'zh-Hant', 'en', 'fr', 'es'] as const;
 
-for (const [locale, text] of Object.entries(TEXTS)) {
+for (const locale of LOCALES) {
   test(
     `an app that does not load within a minute says so in ${locale}, and any tap retries`,
     { tag: locale === 'zh-Hans' ? [] : '@long' },
-    async ({ page, host, mock }) => {
+    async ({ page, host, embed }) => {
       await page.clock.install();
       await page.route('**/chunks/app-*.js', () => {});
-      await host.open({
-        body: `<wealth-rewards api-base="${mock.url}" locale="${locale}"></wealth-rewards>`,
-      });
-      await expect(page.locator('wealth-rewards')).toBeVisible();
+      await host.open({ attributes: `locale="${locale}"` });
+      await expect(embed.element).toBeVisible();
       await page.clock.fastForward(59_000);
-      await expect(page.getByRole('alert')).toHaveCount(0);
+      await expect(embed.alert).toHaveCount(0);
       await page.clock.fastForward(1_000);
-      await expect(page.getByRole('alert')).toContainText(text);
+      await expect(embed.alert).toContainText(elementTexts(locale).chunkTitle);
       await page.mouse.click(20, 20);
-      await expect(page.getByRole('alert')).toHaveCount(0);
+      await expect(embed.alert).toHaveCount(0);
     },
   );
 }
@@ -33,22 +26,21 @@ for (const [locale, text] of Object.entries(TEXTS)) {
 test(
   'slow page code shows a placeholder after 200 ms, and a retry after a minute',
   { tag: '@long' },
-  async ({ page, host }) => {
+  async ({ page, host, embed, app }) => {
     await host.open();
-    await expect(page.getByText(t('ribbon.demo'))).toBeVisible();
+    await expect(app.text('ribbon.demo')).toBeVisible();
     await page.clock.install();
     await page.route('**/chunks/MyPage-*.js', () => {});
-    await logIn(page);
-    await expect(page.getByText('12,345.67')).toBeVisible();
-    await page.getByRole('link', { name: t('tab.my') }).click();
+    await embed.logIn();
+    await app.tab('tab.my').click();
     await expect(page.locator('wealth-rewards [aria-busy=true]').first()).toBeAttached();
     await page.clock.fastForward(61_000);
-    const alert = page.getByRole('alert');
-    await expect(alert).toContainText(TEXTS['zh-Hans']);
+    const alert = embed.alert;
+    await expect(alert).toContainText(t('error.chunk'));
     await alert.click({ position: { x: 5, y: 5 } });
     await expect(alert).toHaveCount(0);
-    await page.getByRole('link', { name: t('tab.home') }).click();
-    await expect(page.getByText('12,345.67')).toBeVisible();
+    await app.tab('tab.home').click();
+    await expect(embed.balance).toBeVisible();
   },
 );
 
@@ -56,10 +48,10 @@ test('an element removed at any moment of its start calls, reports and throws no
   page,
   host,
   mock,
+  embed,
 }) => {
   await host.open();
-  await logIn(page);
-  await expect(page.getByText('12,345.67')).toBeVisible();
+  await embed.logIn();
   await page.evaluate(() => document.querySelector('wealth-rewards')?.remove());
   await page.clock.install();
   // Removes the element at each moment of its start: a call, its answer or an event. The loop ends when it is ready.

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { WealthRewardsElement } from '../../src/index.ts';
 import { expect, test } from '../support/test.ts';
-import { t } from '../support/texts.ts';
 
 // Tests loading="lazy", and the slots for loading and failure.
 
@@ -33,16 +32,17 @@ test('a lazy element fetches nothing and shows the host’s content until it is 
   page,
   host,
   mock,
+  embed,
 }) => {
   const requestedUrls: string[] = [];
   page.on('request', (request) => requestedUrls.push(request.url()));
   await page.addInitScript(recordObservers);
   await host.open({
-    body: `<div style="height: 3000px"></div>
-      <wealth-rewards loading="lazy" theme="blue" api-base="${mock.url}"><p>稍后打开</p></wealth-rewards>`,
+    body: (element) => `<div style="height: 3000px"></div>
+      ${element('loading="lazy" theme="blue"', '<p>稍后打开</p>')}`,
   });
   await expect(page.getByText('稍后打开')).toBeVisible();
-  const stateBeforeStart = await element(page).evaluate((el: WealthRewardsElement) => [
+  const stateBeforeStart = await embed.element.evaluate((el: WealthRewardsElement) => [
     el.state,
     el.navigate('/'),
     el.back(),
@@ -63,39 +63,39 @@ test('a lazy element fetches nothing and shows the host’s content until it is 
     'idle',
   ]);
   // Errors are still reported, and live attributes still apply.
-  await expect(page.getByRole('alert')).toContainText('theme="blue"');
-  await element(page).evaluate((el) => el.setAttribute('theme', 'dark'));
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  const frame = element(page).locator('> div').first();
+  await expect(embed.alert).toContainText('theme="blue"');
+  await embed.setAttribute('theme', 'dark');
+  await expect(embed.alert).toHaveCount(0);
+  const frame = embed.element.locator('> div').first();
   await expect(frame).toHaveCSS('color-scheme', 'dark only');
   // Moving the element in the page does not start it.
-  await element(page).evaluate((el) => document.body.append(el));
+  await embed.element.evaluate((el) => document.body.append(el));
   expect(await stateOf(page)).toBe('idle');
   expect(requestedUrls.filter((url) => url.includes('/chunks/'))).toEqual([]);
   expect(mock.calls).toEqual([]);
   expect(await countActive(page)).toBe(1);
 
-  await element(page).scrollIntoViewIfNeeded();
-  await expect(page.getByRole('button', { name: t('login.submit') })).toBeVisible();
+  await embed.element.scrollIntoViewIfNeeded();
+  await expect(embed.loginButton).toBeVisible();
   expect([await stateOf(page), await countActive(page)]).toEqual(['ready', 0]);
   // A started app keeps running when it is scrolled out of view.
   await page.evaluate(() => scrollTo(0, 0));
-  await element(page).evaluate((el) => el.setAttribute('storage', 'memory'));
+  await embed.setAttribute('storage', 'memory');
   await expect.poll(() => stateOf(page)).toBe('ready');
 });
 
 test('a removed lazy element leaves no observer, and a lazy element that becomes eager starts at once', async ({
   page,
   host,
-  mock,
+  embed,
 }) => {
   await page.addInitScript(recordObservers);
   await host.open({
-    body: `<div style="height: 3000px"></div>
-      <wealth-rewards loading="lazy" api-base="${mock.url}"></wealth-rewards>`,
+    body: (element) => `<div style="height: 3000px"></div>
+      ${element('loading="lazy"')}`,
   });
   await expect.poll(() => countActive(page)).toBe(1);
-  await element(page).evaluate((el) => {
+  await embed.element.evaluate((el) => {
     el.remove();
     (window as unknown as { removedElement: Element }).removedElement = el;
   });
@@ -104,19 +104,19 @@ test('a removed lazy element leaves no observer, and a lazy element that becomes
     document.body.append((window as unknown as { removedElement: Element }).removedElement),
   );
   expect([await stateOf(page), await countActive(page)]).toEqual(['idle', 1]);
-  await element(page).evaluate((el) => el.removeAttribute('loading'));
-  await expect(page.getByRole('button', { name: t('login.submit') })).toBeAttached();
+  await embed.removeAttribute('loading');
+  await expect(embed.loginButton).toBeAttached();
   expect([await stateOf(page), await countActive(page)]).toEqual(['ready', 0]);
 });
 
 test(
   'a lazy element in an engine without IntersectionObserver starts at once',
   { tag: '@long' },
-  async ({ page, host, mock }) => {
+  async ({ page, host }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'IntersectionObserver'));
     await host.open({
-      body: `<div style="height: 3000px"></div>
-      <wealth-rewards loading="lazy" api-base="${mock.url}"></wealth-rewards>`,
+      body: (element) => `<div style="height: 3000px"></div>
+      ${element('loading="lazy"')}`,
     });
     await expect.poll(() => stateOf(page)).toBe('ready');
   },
@@ -125,17 +125,21 @@ test(
 test(
   'slots show the host’s skeleton while loading and the host’s message after a failure',
   { tag: '@long' },
-  async ({ page, host, mock }) => {
+  async ({ page, host, embed }) => {
     let releaseChunk: (isThere: boolean) => void = () => {};
     let release = new Promise<boolean>((resolve) => (releaseChunk = resolve));
     await page.route('**/chunks/app-*.js', async (route) => {
       await ((await release) ? route.continue() : route.abort());
     });
     await host.open({
-      body: `<wealth-rewards api-base="${mock.url}">
+      body: (element) =>
+        `${element(
+          '',
+          `
       <div slot="loading" style="background: rgb(1, 2, 3)">马上就好</div>
       <div slot="error">打不开，请联系客服 <button type="button">稍后再说</button></div>
-    </wealth-rewards>`,
+    `,
+        )}`,
     });
     const skeleton = page.getByText('马上就好');
     const failureMessage = page.getByText('打不开');
@@ -149,7 +153,7 @@ test(
     await expect(failureMessage).toBeVisible();
     expect(await failureMessage.boundingBox()).toMatchObject({ width: 359, height: 812 });
     await expect(skeleton).toBeHidden();
-    await expect(page.getByRole('alert')).toBeHidden();
+    await expect(embed.alert).toBeHidden();
     expect(await stateOf(page)).toBe('error');
 
     // A click that the host prevents does not retry; any other click does.
@@ -164,14 +168,14 @@ test(
     await failureMessage.click({ position: { x: 5, y: 5 } });
     await expect(failureMessage).toBeVisible();
     release = Promise.resolve(true);
-    await element(page).evaluate((el: WealthRewardsElement) => el.refresh());
-    await expect(page.getByRole('button', { name: t('login.submit') })).toBeVisible();
+    await embed.refresh();
+    await expect(embed.loginButton).toBeVisible();
     await expect(failureMessage).toBeHidden();
     await expect(skeleton).toBeHidden();
 
     // The element reports a permanent error to the developer by an event. Visitors see the slot of the host.
-    await element(page).evaluate((el) => el.setAttribute('api-base', 'http://x.example'));
+    await embed.setAttribute('api-base', 'http://x.example');
     await expect(failureMessage).toBeVisible();
-    await expect(page.getByRole('alert')).toBeHidden();
+    await expect(embed.alert).toBeHidden();
   },
 );

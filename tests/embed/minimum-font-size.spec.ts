@@ -3,7 +3,6 @@ import { ROUTES } from '../../src/routes.ts';
 import { CHROMIUM_ARGS, ensureChromium } from '../browser.ts';
 import { expectNoOverflow } from '../support/screen-checks.ts';
 import { expect, test } from '../support/test.ts';
-import { t } from '../support/texts.ts';
 
 // Members whose browser has a minimum font size: no text becomes smaller than 24 px, the rest of the layout stays.
 
@@ -112,7 +111,7 @@ for (const [name, paths] of Object.entries(PATHS))
   test(
     `with a minimum font size of 24 px, no text is cut or covers an icon: ${name}`,
     { tag: name === 'all pages' ? '@long' : [] },
-    async ({ page, host }) => {
+    async ({ page, host, app }) => {
       // High enough to show a whole page.
       await page.setViewportSize({ width: 375, height: 4_000 });
       await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -120,7 +119,7 @@ for (const [name, paths] of Object.entries(PATHS))
       for (const path of paths) {
         await page.goto('about:blank');
         await (path === LOGIN ? host.open() : host.openLoggedIn({ hash: `#/${path}` }));
-        await expect(page.getByText(t('ribbon.demo')).filter({ visible: true })).toBeVisible();
+        await expect(app.text('ribbon.demo').filter({ visible: true })).toBeVisible();
         await expect(page.locator('[part~=page]').filter({ visible: true })).toBeVisible();
         await expect(page.locator('[aria-busy="true"]').filter({ visible: true })).toHaveCount(0);
         const found = await findCoveredTexts(page);

@@ -81,22 +81,25 @@ test('what scrolls sideways and what scrolls in a sheet stay in their place when
   page,
   host,
   mock,
+  app,
+  my,
 }) => {
   await page.setViewportSize({ width: 375, height: 480 });
   await host.openLoggedIn({ body: bodyFor(mock.url) });
   const carousel = page.getByRole('group', { name: t('home.banners') });
-  await carousel.getByRole('button', { name: /^第 2 条/ }).click();
+  await carousel
+    .getByRole('button', {
+      name: new RegExp(`^${t('rolling.position', { n: '2', count: '' }).split('，')[0]}`),
+    })
+    .click();
   const slides = carousel.locator('[data-strip]');
   const leftOf = () => slides.evaluate((el) => el.scrollLeft / el.clientWidth);
   await expect.poll(leftOf).toBe(1);
   await run(page, WAYS['moves it by append']!);
   expect(await leftOf()).toBe(1);
-  await page.getByRole('link', { name: t('tab.my') }).click();
-  await page.getByRole('button', { name: t('my.withdraw'), exact: true }).click();
-  const content = page
-    .getByRole('dialog', { name: t('my.withdraw') })
-    .locator('> div')
-    .nth(1);
+  await app.tab('tab.my').click();
+  await app.button('my.withdraw').click();
+  const content = my.sheet('my.withdraw').locator('> div').nth(1);
   // While the sheet still loads its payees, it is too short for this.
   const scrollContent = () =>
     content.evaluate((el) => {
@@ -114,6 +117,7 @@ test('a page to which the member returns in a hidden element is in its place whe
   page,
   host,
   mock,
+  app,
 }) => {
   await page.setViewportSize({ width: 375, height: 480 });
   await host.openLoggedIn({ body: bodyFor(mock.url), hash: '#/pages-sub/sign-in/index' });
@@ -122,7 +126,7 @@ test('a page to which the member returns in a hidden element is in its place whe
   const navigate = (script: string) =>
     page.evaluate(`void document.querySelector('wealth-rewards').${script}`);
   await navigate("navigate('/pages-sub/address/index')");
-  await expect(page.getByRole('heading', { level: 1, name: t('title.address') })).toBeVisible();
+  await expect(app.heading('title.address')).toBeVisible();
   await run(page, 'box.hidden = true');
   await navigate('back()');
   await expect(

@@ -3,10 +3,11 @@ import { writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
 import { ROUTES } from '../../src/routes.ts';
+import { appIn } from '../support/pages/embed.ts';
 import { countSignIns } from '../support/scenarios/host.ts';
 import { expectAccessible } from '../support/screen-checks.ts';
-import { expect, logIn, test } from '../support/test.ts';
-import { t } from '../support/texts.ts';
+import { expect, test } from '../support/test.ts';
+import { en, t } from '../support/texts.ts';
 
 // A change in the playground applies to the app and to the generated page.
 
@@ -32,10 +33,10 @@ const documentedNames = (heading: string) => {
 test(
   'has a control for every attribute and colour, and lists every event and page',
   { tag: '@long' },
-  async ({ page, mock }) => {
+  async ({ page, mock, embed }) => {
     await page.goto(`${mock.url}/playground.html`);
-    await expect(element(page)).toHaveJSProperty('state', 'ready');
-    const observedAttributes = await element(page).evaluate(
+    await expect(embed.element).toHaveJSProperty('state', 'ready');
+    const observedAttributes = await embed.element.evaluate(
       (el) => (el.constructor as unknown as { observedAttributes: string[] }).observedAttributes,
     );
     const controlNames = [...observedAttributes, ...documentedNames('Attributes')];
@@ -64,7 +65,7 @@ test(
     await attributes(page).getByLabel('theme').selectOption('dark');
     await attributes(page).getByLabel('brand').fill('A "B" & C');
     await attributes(page).getByLabel('locale').selectOption('en');
-    await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+    await expect(appIn(page, en).loginButton).toBeVisible();
     await page.getByLabel('--wr-color-primary', { exact: true }).fill('#884400');
     await page.getByRole('checkbox', { name: 'messages' }).check();
     await page.getByLabel('getSession').selectOption('throws');
@@ -115,11 +116,11 @@ test(
 test(
   'lists events with their details, and cancels them on request',
   { tag: '@long' },
-  async ({ page, mock }) => {
+  async ({ page, mock, app }) => {
     const signInsBefore = countSignIns(mock);
     await page.goto(`${mock.url}/playground.html`);
     await expect(events(page)).toContainText('wr-ready');
-    await logIn(page);
+    await app.logIn();
     await expect(events(page)).toContainText('wr-session-change');
     await page.getByLabel('Contains').fill('session-change');
     await expect(events(page).getByRole('listitem')).toHaveCount(1);
@@ -130,7 +131,7 @@ test(
     await page.getByLabel('path').fill('/pages-sub/sign-in/index');
     await page.getByRole('button', { name: 'navigate', exact: true }).click();
     await expect(page.getByText('navigate: true')).toBeVisible();
-    await page.getByRole('button', { name: /签到/ }).first().click();
+    await app.button('signIn.action').first().click();
     await expect(events(page).getByRole('listitem')).toContainText('cancelled');
     expect(countSignIns(mock)).toBe(signInsBefore);
   },
@@ -139,7 +140,7 @@ test(
 test(
   'shows the results of methods, sets properties and updates the facts',
   { tag: '@long' },
-  async ({ page, mock }) => {
+  async ({ page, mock, embed }) => {
     await page.goto(`${mock.url}/playground.html`);
     const methodAnswer = page.getByRole('region', { name: 'What the method answered' });
     await page.getByLabel('getSession').selectOption('member');
@@ -147,7 +148,7 @@ test(
     await page.getByRole('checkbox', { name: /logger/ }).check();
     await expect(snippet(page)).toContainText('element.logger = console;');
     await page.getByRole('button', { name: 'remove and append' }).click();
-    await expect(page.getByText('12,345.67')).toBeVisible();
+    await expect(embed.balance).toBeVisible();
     await expect(page.locator('#currentRoute')).toHaveText('/');
     await expect(events(page)).toContainText('getSession');
     await expect(events(page)).toContainText('logger.');
@@ -164,9 +165,9 @@ test(
 test(
   'is complete and accessible on desktop and phone, light and dark',
   { tag: '@long' },
-  async ({ page, mock }) => {
+  async ({ page, mock, embed }) => {
     await page.goto(`${mock.url}/playground.html`);
-    await expect(page.getByRole('button', { name: t('login.submit') })).toBeVisible();
+    await expect(embed.loginButton).toBeVisible();
     await expectAccessible(page, '1280 light', 'body');
     await page.emulateMedia({ colorScheme: 'dark' });
     await expectAccessible(page, '1280 dark', 'body');

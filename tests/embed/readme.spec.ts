@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { listenOnLoopback } from '../../mock-server/http/listen.ts';
-import { expect, logIn, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 import { t } from '../support/texts.ts';
 import { loginForToken } from '../support/token.ts';
+import { watchConsole } from '../support/watch-console.ts';
 
 /** Expects that the page fits its window, so that only the element scrolls. */
 async function expectNoScroll(page: Page) {
@@ -18,6 +19,8 @@ test('the page of the README works with other URLs and does not scroll', async (
   page,
   mock,
   bundle,
+  embed,
+  app,
 }) => {
   const documentedHtml =
     /^## Embed it\n[^]*?```html\n([^]*?)```/m.exec(readFileSync('README.md', 'utf8'))?.[1] ?? '';
@@ -27,21 +30,18 @@ test('the page of the README works with other URLs and does not scroll', async (
     .replace('https://api.example.com', mock.url);
   expect(html).not.toContain('example.com');
 
-  const consoleErrors: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error') consoleErrors.push(message.text());
-  });
+  const consoleErrors = watchConsole(page, 'error');
   const server = await listenOnLoopback((req, res) => {
     // The browser requests an icon by itself.
     res.writeHead(req.url === '/' ? 200 : 204, { 'Content-Type': 'text/html; charset=utf-8' });
     res.end(req.url === '/' ? html : '');
   }, 0);
   await page.goto(server.url);
-  await expect(page.getByRole('button', { name: t('login.submit') })).toBeVisible();
+  await expect(embed.loginButton).toBeVisible();
   await expect(page.getByText('Your brand').first()).toBeVisible();
   expect(consoleErrors).toEqual([]);
   await expectNoScroll(page);
-  await logIn(page);
+  await app.logIn();
   await expect(page.locator('[part~=tabbar]')).toBeInViewport({ ratio: 1 });
   await expectNoScroll(page);
   await server.close();
@@ -50,7 +50,7 @@ test('the page of the README works with other URLs and does not scroll', async (
 test('the styles of EMBEDDING.md for a page with its own bars do not scroll', async ({
   page,
   host,
-  mock,
+  app,
 }) => {
   const [, css = ''] =
     /In a page with bars of its own:\n+```css\n([^]*?)```/.exec(
@@ -58,9 +58,9 @@ test('the styles of EMBEDDING.md for a page with its own bars do not scroll', as
     ) ?? [];
   await host.open({
     head: `<style>${css} header { block-size: 56px }</style>`,
-    body: `<header>Host</header><wealth-rewards api-base="${mock.url}"></wealth-rewards>`,
+    body: (element) => `<header>Host</header>${element()}`,
   });
-  await logIn(page);
+  await app.logIn();
   await expect(page.locator('[part~=tabbar]')).toBeInViewport({ ratio: 1 });
   await expectNoScroll(page);
 });
@@ -99,8 +99,8 @@ async function openIframePage(page: Page, app: string, getSessionCode: string) {
 
 test('the iframe page of EMBEDDING.md hears an early frame, provides its session and opens URLs', async ({
   page,
-  context,
   mock,
+  context,
 }) => {
   const token = await loginForToken(mock.url);
   const { frame, close } = await openIframePage(

@@ -50,7 +50,7 @@ for (const [place, message] of [
   test(
     `an error at ${place} goes to the console, not to the host's window`,
     { tag: place === 'mount' ? [] : '@long' },
-    async ({ page, host }) => {
+    async ({ page, host, embed, app }) => {
       const errors: string[] = [];
       page.on('console', (line) => line.type() === 'error' && errors.push(line.text()));
       await page.addInitScript(
@@ -59,16 +59,16 @@ for (const [place, message] of [
       );
       await host.open();
       await expect(page.locator('body')).toHaveAttribute('data-crash', place);
-      await page.evaluate(() => (location.hash = '#/no/such/page'));
-      const notFound = page.getByText(t('notFound.text'));
-      if (place === 'mount') await expect(page.getByRole('alert')).toContainText(t('error.page'));
+      await embed.goTo('#/no/such/page');
+      const notFound = app.text('notFound.text');
+      if (place === 'mount') await expect(embed.alert).toContainText(t('error.page'));
       else await expect(notFound).toBeVisible();
       if (place === 'click') {
         await notFound.click();
         await expect.poll(() => errors).not.toEqual([]);
         await expect(notFound).toBeVisible();
       }
-      await page.locator('wealth-rewards').evaluate((element) => element.remove());
+      await embed.remove();
       await expect.poll(() => errors.join()).toContain(message);
     },
   );

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { WealthRewardsElement } from '../../src/index.ts';
-import { expect, logIn, test } from '../support/test.ts';
-import { t } from '../support/texts.ts';
+import { expect, test } from '../support/test.ts';
+import { documentTitle, t } from '../support/texts.ts';
+import { watchConsole } from '../support/watch-console.ts';
 
 // The host replaces the element by another one within one task.
 
@@ -24,12 +25,8 @@ for (const [name, replace] of Object.entries(REPLACEMENTS))
   test(
     `the next element takes over hash, deep link and title after ${name}`,
     { tag: name === 'replaceWith' ? [] : '@long' },
-    async ({ page, host, mock, bundle }) => {
-      const warnings: string[] = [];
-      page.on(
-        'console',
-        (message) => message.type() === 'warning' && warnings.push(message.text()),
-      );
+    async ({ page, host, mock, bundle, embed, app }) => {
+      const warnings = watchConsole(page, 'warning');
       const reactScripts = ['react-18', 'react-dom-18'].map(
         (file) => `<script src="${bundle}/frameworks/${file}.js"></script>`,
       );
@@ -42,9 +39,9 @@ for (const [name, replace] of Object.entries(REPLACEMENTS))
         Object.assign(window, { render });
         render(1);
       }, mock.url);
-      await logIn(page);
-      await page.getByRole('link', { name: t('tab.my') }).click();
-      await expect(page).toHaveTitle('我的 · 示例财富');
+      await app.logIn();
+      await app.tab('tab.my').click();
+      await expect(page).toHaveTitle(documentTitle(t('title.my')));
 
       await page.evaluate(`{
       const element = document.querySelector('wealth-rewards');
@@ -56,12 +53,12 @@ for (const [name, replace] of Object.entries(REPLACEMENTS))
         .poll(() => elementOf(page).evaluateAll((all) => all.map((el) => 'isOld' in el)))
         .toEqual([false]);
       // The new element follows the deep link of the URL, later navigation and Back.
-      await expect(page.getByText('138****0001')).toBeVisible();
-      await expect(page).toHaveTitle('我的 · 示例财富');
-      await page.getByRole('link', { name: t('tab.vip') }).click();
-      await expect.poll(() => new URL(page.url()).hash).toBe('#/pages/vip/index');
+      await expect(embed.phone).toBeVisible();
+      await expect(page).toHaveTitle(documentTitle(t('title.my')));
+      await app.tab('tab.vip').click();
+      await expect.poll(() => embed.hash()).toBe('#/pages/vip/index');
       await page.goBack();
-      await expect(page).toHaveTitle('我的 · 示例财富');
+      await expect(page).toHaveTitle(documentTitle(t('title.my')));
       const facts = await elementOf(page).evaluate((el: WealthRewardsElement) => {
         const { settings } = el.getDiagnostics();
         return [settings.routing, el.currentRoute];

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { expect, logIn, test, logInWithGeneralError } from '../support/test.ts';
+import { LANGUAGE_NAMES } from '../../src/i18n/catalogs.ts';
+import { expect, test, type HostPage, logInWithGeneralError } from '../support/test.ts';
 import { t } from '../support/texts.ts';
 
 // Custom properties of the host apply as docs/EMBEDDING.md states.
@@ -56,10 +57,12 @@ const contrastOf = (place: Locator) =>
 test('the host’s primary colour applies to every component and is always readable', async ({
   page,
   host,
+  embed,
+  app,
 }) => {
   await host.open();
   const link = page.getByRole('link', { name: t('title.editPassword') });
-  const login = page.getByRole('button', { name: t('login.submit') });
+  const login = embed.loginButton;
   const green = await styleOf(link, 'color');
   const expectReadable = async (texts: readonly Locator[]) => {
     for (const theme of ['light', 'dark'])
@@ -72,7 +75,7 @@ test('the host’s primary colour applies to every component and is always reada
   };
   await expectReadable([link, login]);
   expect(await styleOf(link, 'color')).toBe(green);
-  await logIn(page);
+  await app.logIn();
   const mainButton = page.getByText(t('home.signAction'), { exact: true });
   const secondButton = page.getByText(t('home.rewardAction'), { exact: true });
   const tab = page.locator('nav [aria-current=page]');
@@ -112,6 +115,7 @@ const appStyles = (page: Page) =>
 test('each documented custom property changes the home or the account page', async ({
   page,
   host,
+  embed,
 }) => {
   const documented = DOCUMENTATION.match(/--wr-[a-z-]*[a-z]/g) ?? [];
   const unseenProperties = new Set(documented);
@@ -129,8 +133,7 @@ test('each documented custom property changes the home or the account page', asy
   await host.openLoggedIn();
   await expect(page.getByText(t('home.rewardAction'), { exact: true })).toBeVisible();
   await checkProperties();
-  await page.getByRole('link', { name: t('tab.my') }).click();
-  await expect(page.getByText('138****0001')).toBeVisible();
+  await embed.openMy();
   await checkProperties();
   expect([...unseenProperties]).toEqual([]);
 });
@@ -143,12 +146,12 @@ const DEFAULTS = [
 test(
   'without custom properties the app looks like the documented defaults',
   { tag: '@long' },
-  async ({ page, host }) => {
+  async ({ page, host, embed, app }) => {
     expect(DEFAULTS.length).toBeGreaterThan(13);
     await host.open();
     // A host that sets the primary colour, even to its default, changes derived colours. So only the main button is compared.
     const primary = DEFAULTS.shift();
-    const login = page.getByRole('button', { name: t('login.submit') });
+    const login = embed.loginButton;
     for (const theme of ['light', 'dark'] as const) {
       await setProperties(page, {}, theme);
       const colourBefore = await styleOf(login, 'background-color');
@@ -156,13 +159,12 @@ test(
       expect(await styleOf(login, 'background-color')).toBe(colourBefore);
     }
     await setProperties(page, {});
-    await logIn(page);
-    await page.getByRole('link', { name: t('tab.my') }).click();
-    await expect(page.getByText('138****0001')).toBeVisible();
-    const home = page.getByRole('link', { name: t('tab.home') });
+    await app.logIn();
+    await embed.openMy();
+    const home = app.tab('tab.home');
     for (const leavePage of [() => home.click(), () => page.goBack()]) {
       await leavePage();
-      await expect(page.getByText('12,345.67').filter({ visible: true })).toBeVisible();
+      await expect(embed.balance).toBeVisible();
       for (const theme of ['light', 'dark'] as const) {
         await setProperties(page, {}, theme);
         const stylesBefore = await appStyles(page);
@@ -181,7 +183,7 @@ test(
 test(
   'all radii follow the radius of cards as documented, and a radius of 0 makes all corners square',
   { tag: '@long' },
-  async ({ page, host }) => {
+  async ({ page, host, app, my }) => {
     const documentedShare = (description: string) => {
       const [, share, whole] =
         new RegExp(`${description} \\((\\d)/(\\d)\\)`).exec(DOCUMENTATION) ?? [];
@@ -200,15 +202,15 @@ test(
     await host.open();
     await expectCorners(page.locator('[part=input]').first(), control);
     await logInWithGeneralError(page);
-    await expectCorners(page.getByRole('alertdialog'), large);
-    await page.getByRole('alertdialog').getByRole('button').click();
-    await logIn(page);
+    await expectCorners(app.dialog, large);
+    await app.dialog.getByRole('button').click();
+    await app.logIn();
     await expectCorners(page.locator('[part~=card]').first(), 1);
     await expectCorners(text(t('home.rewardAction')), documentedShare('small buttons'));
-    await page.getByRole('link', { name: t('tab.my') }).click();
+    await app.tab('tab.my').click();
     await expectCorners(text(t('my.withdraw')), control);
     await expectCorners(text(t('my.verified')).locator('xpath=..'), documentedShare('state chips'));
-    await page.getByRole('button', { name: t('my.language') }).click();
+    await my.row('my.language').click();
     await expectCorners(page.getByRole('dialog'), large);
     await page.keyboard.press('Escape');
     await page.getByRole('link', { name: t('my.records') }).click();
@@ -219,58 +221,62 @@ test(
   },
 );
 
-test('each colour applies to the documented places', { tag: '@long' }, async ({ page, host }) => {
-  const COLOURS = {
-    surface: 'rgb(1, 0, 0)',
-    page: 'rgb(2, 0, 0)',
-    text: 'rgb(3, 0, 0)',
-    muted: 'rgb(4, 0, 0)',
-    danger: 'rgb(5, 0, 0)',
-    success: 'rgb(6, 0, 0)',
-    border: 'rgb(7, 0, 0)',
-    'tabbar-bg': 'rgb(8, 0, 0)',
-    'tabbar-color': 'rgb(9, 0, 0)',
-    'tabbar-color-selected': 'rgb(10, 0, 0)',
-    'on-primary': 'rgb(11, 0, 0)',
-  };
-  const expectColour = (place: Locator, name: keyof typeof COLOURS, property = 'color') =>
-    expect(place.first(), name).toHaveCSS(property, COLOURS[name]);
-  const background = 'background-color';
-  const hostProperties = Object.entries(COLOURS).map(([name, value]) => [
-    name.startsWith('tabbar') ? `--wr-${name}` : `--wr-color-${name}`,
-    value,
-  ]);
-  await host.open();
-  await setProperties(page, Object.fromEntries(hostProperties) as Record<string, string>);
-  const login = page.getByRole('button', { name: t('login.submit') });
-  await expectColour(login, 'on-primary');
-  await expectColour(page.locator('[part=input]'), 'surface', background);
-  await expectColour(page.locator('wealth-rewards > *'), 'page', background);
-  await expectColour(page.getByRole('heading', { level: 1 }), 'text');
-  await login.click();
-  await expectColour(page.getByText(t('login.mobileMissing')), 'danger');
-  await logInWithGeneralError(page);
-  const dialog = page.getByRole('alertdialog');
-  await expectColour(dialog, 'surface', background);
-  const ok = dialog.getByRole('button');
-  await expectColour(ok.locator('..'), 'border', 'border-top-color');
-  await ok.click();
-  await logIn(page);
-  const nav = page.getByRole('navigation');
-  await expectColour(nav, 'tabbar-bg', background);
-  await expectColour(nav.locator('[aria-current=page]'), 'tabbar-color-selected');
-  await expectColour(nav.locator('a:not([aria-current])'), 'tabbar-color');
-  await page.getByRole('link', { name: t('tab.my') }).click();
-  await expectColour(
-    page.getByRole('link', { name: t('title.myPrize') }).locator('xpath=ancestor::ul'),
-    'surface',
-    background,
-  );
-  await expectColour(page.getByText('简体中文'), 'muted');
-  await expectColour(page.getByText(t('my.verified')), 'success');
-  await page.getByRole('button', { name: t('my.language') }).click();
-  await expectColour(page.getByRole('dialog'), 'surface', background);
-});
+test(
+  'each colour applies to the documented places',
+  { tag: '@long' },
+  async ({ page, host, embed, app, my }) => {
+    const COLOURS = {
+      surface: 'rgb(1, 0, 0)',
+      page: 'rgb(2, 0, 0)',
+      text: 'rgb(3, 0, 0)',
+      muted: 'rgb(4, 0, 0)',
+      danger: 'rgb(5, 0, 0)',
+      success: 'rgb(6, 0, 0)',
+      border: 'rgb(7, 0, 0)',
+      'tabbar-bg': 'rgb(8, 0, 0)',
+      'tabbar-color': 'rgb(9, 0, 0)',
+      'tabbar-color-selected': 'rgb(10, 0, 0)',
+      'on-primary': 'rgb(11, 0, 0)',
+    };
+    const expectColour = (place: Locator, name: keyof typeof COLOURS, property = 'color') =>
+      expect(place.first(), name).toHaveCSS(property, COLOURS[name]);
+    const background = 'background-color';
+    const hostProperties = Object.entries(COLOURS).map(([name, value]) => [
+      name.startsWith('tabbar') ? `--wr-${name}` : `--wr-color-${name}`,
+      value,
+    ]);
+    await host.open();
+    await setProperties(page, Object.fromEntries(hostProperties) as Record<string, string>);
+    const login = embed.loginButton;
+    await expectColour(login, 'on-primary');
+    await expectColour(page.locator('[part=input]'), 'surface', background);
+    await expectColour(page.locator('wealth-rewards > *'), 'page', background);
+    await expectColour(page.getByRole('heading', { level: 1 }), 'text');
+    await login.click();
+    await expectColour(app.text('login.mobileMissing'), 'danger');
+    await logInWithGeneralError(page);
+    const dialog = app.dialog;
+    await expectColour(dialog, 'surface', background);
+    const ok = dialog.getByRole('button');
+    await expectColour(ok.locator('..'), 'border', 'border-top-color');
+    await ok.click();
+    await app.logIn();
+    const nav = page.getByRole('navigation');
+    await expectColour(nav, 'tabbar-bg', background);
+    await expectColour(nav.locator('[aria-current=page]'), 'tabbar-color-selected');
+    await expectColour(nav.locator('a:not([aria-current])'), 'tabbar-color');
+    await app.tab('tab.my').click();
+    await expectColour(
+      page.getByRole('link', { name: t('title.myPrize') }).locator('xpath=ancestor::ul'),
+      'surface',
+      background,
+    );
+    await expectColour(page.getByText(LANGUAGE_NAMES['zh-Hans']), 'muted');
+    await expectColour(app.text('my.verified'), 'success');
+    await my.row('my.language').click();
+    await expectColour(page.getByRole('dialog'), 'surface', background);
+  },
+);
 
 test(
   'gold and risk colours stay the same with any primary colour',
@@ -302,10 +308,9 @@ test(
 
 test('keeps the safe areas of the device free, or the safe areas that the host sets', async ({
   page,
-  host,
+  embed,
 }) => {
-  await host.openLoggedIn();
-  await expect(page.getByText('12,345.67')).toBeVisible();
+  await embed.openHome();
   const bar = page.getByRole('navigation');
   const readEdges = async () => {
     const title = await page.getByRole('heading', { level: 1 }).boundingBox();
@@ -334,7 +339,8 @@ test('keeps the safe areas of the device free, or the safe areas that the host s
 test('a browser that darkens every page darkens the host, and nothing of the app', async ({
   page,
   host,
-  mock,
+  app,
+  my,
 }) => {
   // Browsers darken pages when the device has the dark theme.
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
@@ -344,18 +350,18 @@ test('a browser that darkens every page darkens the host, and nothing of the app
   const take = (selector: string) => page.locator(selector).screenshot({ animations: 'disabled' });
   for (const theme of ['light', 'dark'])
     for (const path of ['pages/login/index', 'pages/my/index', 'pages/invite/index', '']) {
-      const hostPage = {
+      const hostPage: HostPage = {
         head: '<style>body { margin: 0 } wealth-rewards { block-size: 700px }</style>',
-        body: `<wealth-rewards api-base="${mock.url}" theme="${theme}"></wealth-rewards><p id="host" style="background: white">Host</p>`,
+        body: (element) =>
+          `${element(`theme="${theme}"`)}<p id="host" style="background: white">Host</p>`,
         hash: `#/${path}`,
       };
       await page.goto('about:blank');
       await (path === 'pages/login/index' ? host.open(hostPage) : host.openLoggedIn(hostPage));
-      await expect(page.getByText(t('ribbon.demo'))).toBeVisible();
+      await expect(app.text('ribbon.demo')).toBeVisible();
       await expect(page.locator('[aria-busy="true"]').filter({ visible: true })).toHaveCount(0);
       // A sheet is in the top layer.
-      if (path === 'pages/my/index')
-        await page.getByRole('button', { name: t('my.language') }).click();
+      if (path === 'pages/my/index') await my.row('my.language').click();
       // What arrives after the page is shown (pictures, figures of cards) changes it too: then both are taken again.
       await expect
         .poll(

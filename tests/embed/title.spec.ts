@@ -1,42 +1,42 @@
 import type { Page } from '@playwright/test';
 import type { WealthRewardsElement } from '../../src/index.ts';
-import { expect, logIn, test } from '../support/test.ts';
-import { t } from '../support/texts.ts';
+import { expect, test } from '../support/test.ts';
+import { documentTitle, en, t } from '../support/texts.ts';
 
 // The document has the app's title while the app owns the address bar, and the host's title otherwise.
 
 const element = (page: Page) => page.locator('wealth-rewards').first();
-const setAttribute = (page: Page, name: string, value: string) =>
-  element(page).evaluate((el, [key, text]) => el.setAttribute(key, text), [name, value] as const);
 const removeElement = (page: Page) => element(page).evaluate((el) => el.remove());
 
 test('names the page and the brand in hash mode, and restores the host’s title afterwards', async ({
   page,
   host,
+  embed,
+  app,
 }) => {
   await host.open();
-  await expect(page).toHaveTitle('登录 · 示例财富');
-  await logIn(page);
-  await expect(page).toHaveTitle('示例财富');
-  await page.getByRole('link', { name: t('tab.my') }).click();
-  await expect(page).toHaveTitle('我的 · 示例财富');
-  await setAttribute(page, 'brand', 'Harbour');
-  await expect(page).toHaveTitle('我的 · Harbour');
-  await setAttribute(page, 'locale', 'en');
-  await expect(page).toHaveTitle('Account · Harbour');
+  await expect(page).toHaveTitle(documentTitle(t('title.login')));
+  await app.logIn();
+  await expect(page).toHaveTitle(t('brand'));
+  await app.tab('tab.my').click();
+  await expect(page).toHaveTitle(documentTitle(t('title.my')));
+  await embed.setAttribute('brand', 'Harbour');
+  await expect(page).toHaveTitle(documentTitle(t('title.my'), 'Harbour'));
+  await embed.setAttribute('locale', 'en');
+  await expect(page).toHaveTitle(documentTitle(en('title.my'), 'Harbour'));
 
   // Under a hash of the host, the document has the host's title.
-  await page.evaluate(() => (location.hash = 'help'));
+  await embed.goTo('help');
   await expect(page).toHaveTitle('Host');
   await page.goBack();
-  await expect(page).toHaveTitle('Account · Harbour');
+  await expect(page).toHaveTitle(documentTitle(en('title.my'), 'Harbour'));
 
-  await setAttribute(page, 'routing', 'memory');
+  await embed.setAttribute('routing', 'memory');
   await expect(page).toHaveTitle('Host');
-  await element(page).evaluate((el: WealthRewardsElement) => el.ready);
+  await embed.element.evaluate((el: WealthRewardsElement) => el.ready);
   await expect(page).toHaveTitle('Host');
-  await setAttribute(page, 'routing', 'hash');
-  await expect(page).toHaveTitle('Account · Harbour');
+  await embed.setAttribute('routing', 'hash');
+  await expect(page).toHaveTitle(documentTitle(en('title.my'), 'Harbour'));
   await removeElement(page);
   await expect(page).toHaveTitle('Host');
 });
@@ -44,13 +44,12 @@ test('names the page and the brand in hash mode, and restores the host’s title
 test(
   'keeps a title that the host sets meanwhile, and sets none in a document without one',
   { tag: '@long' },
-  async ({ page, host, mock }) => {
+  async ({ page, host, mock, embed, app }) => {
     await host.open();
-    await expect(page).toHaveTitle('登录 · 示例财富');
+    await expect(page).toHaveTitle(documentTitle(t('title.login')));
     await page.evaluate(() => (document.title = '3 条新消息'));
-    await logIn(page);
-    await page.getByRole('link', { name: t('tab.my') }).click();
-    await expect(page.getByText('138****0001')).toBeVisible();
+    await app.logIn();
+    await embed.openMy();
     await expect(page).toHaveTitle('3 条新消息');
     await removeElement(page);
     await expect(page).toHaveTitle('3 条新消息');
@@ -72,6 +71,7 @@ test('the title never changes in memory mode, without the hash, or under a forei
   page,
   host,
   mock,
+  embed,
 }) => {
   await page.addInitScript(() => {
     const titles: string[] = [];
@@ -90,8 +90,7 @@ test('the title never changes in memory mode, without the hash, or under a forei
   const titles = () => page.evaluate(() => (window as unknown as { titles: string[] }).titles);
   const tag = `<wealth-rewards api-base="${mock.url}" style="height: 400px"`;
   await host.openLoggedIn({ body: `${tag} routing="memory"></wealth-rewards>` });
-  await page.getByRole('link', { name: t('tab.my') }).click();
-  await expect(page.getByText('138****0001')).toBeVisible();
+  await embed.openMy();
   await removeElement(page);
   expect(await titles()).toEqual([]);
 
@@ -100,10 +99,10 @@ test('the title never changes in memory mode, without the hash, or under a forei
     body: `${tag}></wealth-rewards>${tag} locale="en"></wealth-rewards>`,
     hash: '#section',
   });
-  await expect(page.getByText('12,345.67')).toHaveCount(2);
+  await expect(embed.balance).toHaveCount(2);
   expect(await titles()).toEqual([]);
-  await page.getByRole('link', { name: 'Account', exact: true }).click();
-  await element(page).evaluate((el: WealthRewardsElement) => el.navigate('/pages/my/index'));
-  await expect(page).toHaveTitle('我的 · 示例财富');
-  expect(await titles()).toEqual(['我的 · 示例财富']);
+  await page.getByRole('link', { name: en('tab.my'), exact: true }).click();
+  await embed.navigate('/pages/my/index');
+  await expect(page).toHaveTitle(documentTitle(t('title.my')));
+  expect(await titles()).toEqual([documentTitle(t('title.my'))]);
 });

@@ -69,22 +69,21 @@ for (const [name, script] of Object.entries(TOUCH_SCRIPTS))
   test(
     `taps and swipes work in a host with ${name}`,
     { tag: name === 'FastClick' ? [] : '@long' },
-    async ({ page, host, mock }) => {
-      await host.openLoggedIn({ body: bodyWith(script, mock.url) });
-      await expect(page.getByText('12,345.67')).toBeVisible();
+    async ({ page, mock, embed, app, my, home }) => {
+      await embed.openHome({ body: bodyWith(script, mock.url) });
       // A touch of the host comes before one of the app, and the other way round.
       if (name === 'FastClick') {
         await hostButton(page).tap();
         await expect(hostButton(page)).toHaveText('1');
       }
-      await page.getByRole('link', { name: t('tab.my') }).tap();
-      await expect(page.getByRole('heading', { level: 1, name: t('title.my') })).toBeVisible();
+      await app.tab('tab.my').tap();
+      await expect(app.heading('title.my')).toBeVisible();
       const finger = await createFinger(page);
       await finger.swipe(180, 500, 0, -200);
       await expect.poll(() => scrollTopOf(page)).toBeGreaterThan(100);
       await pageScroller(page).evaluate((el) => (el.scrollTop = 0));
-      await page.getByRole('button', { name: t('my.withdraw'), exact: true }).tap();
-      const sheet = page.getByRole('dialog', { name: t('my.withdraw') });
+      await app.button('my.withdraw').tap();
+      const sheet = my.sheet('my.withdraw');
       const amount = sheet.getByRole('textbox').first();
       await amount.tap();
       await expect(amount).toBeFocused();
@@ -93,8 +92,8 @@ for (const [name, script] of Object.entries(TOUCH_SCRIPTS))
       if (name === 'FastClick') {
         await hostButton(page).tap();
         await expect(hostButton(page)).toHaveText('2');
-        await page.getByRole('link', { name: t('tab.home') }).tap();
-        await expect(page.getByRole('list', { name: t('home.services') })).toBeVisible();
+        await app.tab('tab.home').tap();
+        await expect(home.services).toBeVisible();
       }
     },
   );
@@ -102,15 +101,15 @@ for (const [name, script] of Object.entries(TOUCH_SCRIPTS))
 test(
   'the message that the app could not be loaded can be tapped in a host with FastClick',
   { tag: '@long' },
-  async ({ page, host, mock }) => {
+  async ({ page, host, mock, embed, app }) => {
     await page.route('**/chunks/app-*.js', (route) => route.abort());
     await host.open({ body: bodyWith(FAST_CLICK, mock.url) });
-    const retry = page.getByRole('button', { name: t('common.retry') });
+    const retry = app.button('common.retry');
     await expect(retry).toBeVisible();
     await page.unroute('**/chunks/app-*.js');
     await hostButton(page).tap();
     await retry.tap();
-    await expect(page.getByRole('button', { name: t('login.submit'), exact: true })).toBeVisible();
+    await expect(embed.loginButton).toBeVisible();
   },
 );
 
@@ -124,15 +123,13 @@ const LISTEN = `
 test('a tap in the app reaches the host as pointer events, a click and the end of the touch', async ({
   page,
   host,
-  mock,
+  embed,
 }) => {
   const logo = '<b slot="logo">LOGO</b>';
-  await host.open({
-    body: `<wealth-rewards api-base="${mock.url}">${logo}</wealth-rewards><script>${LISTEN}</script>`,
-  });
+  await host.open({ body: (element) => `${element('', `${logo}`)}<script>${LISTEN}</script>` });
   const takeSeen = () =>
     page.evaluate(() => (window as unknown as { seen: string[] }).seen.splice(0));
-  await page.getByRole('button', { name: t('login.submit'), exact: true }).tap();
+  await embed.loginButton.tap();
   expect(await takeSeen()).toEqual([
     'pointerdown wealth-rewards',
     'touchcancel wealth-rewards',

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { WealthRewardsElement } from '../../src/index.ts';
-import { expect, logIn, test, logInWithGeneralError } from '../support/test.ts';
-import { t } from '../support/texts.ts';
+import { expect, test, logInWithGeneralError } from '../support/test.ts';
 
 // Tests other tag names, other versions of the package, and the styling of parts by the host.
 
@@ -33,6 +32,7 @@ test('two versions run on one page under two tags; a taken tag stays, with a war
   host,
   mock,
   bundle,
+  embed,
 }) => {
   const lines = collectWarnings(page);
   await serveOther(page, bundle, '1.1.0');
@@ -51,7 +51,7 @@ test('two versions run on one page under two tags; a taken tag stays, with a war
       [module(path), tag ?? null] as const,
     );
   await define('/other', 'partner-wealth');
-  await expect(page.getByRole('button', { name: t('login.submit') })).toHaveCount(2);
+  await expect(embed.loginButton).toHaveCount(2);
   expect(lines).toEqual([]);
   const facts = await page.evaluate(() =>
     ['wealth-rewards', 'partner-wealth'].map((tag) => {
@@ -75,55 +75,56 @@ test('two versions run on one page under two tags; a taken tag stays, with a war
 
   // Defines the same bundle under a second name, and under a name that no element can have.
   await define('', 'shop.wealth-2');
-  await expect(page.getByRole('button', { name: t('login.submit') })).toHaveCount(3);
+  await expect(embed.loginButton).toHaveCount(3);
   await define('', 'wealth');
   expect(lines.splice(0)).toEqual([
     expect.stringContaining('<wealth> cannot be defined') as unknown,
   ]);
 });
 
-test('every part can be styled from outside', { tag: '@long' }, async ({ page, host, mock }) => {
-  const parts =
-    'page header tabbar card list-item button-primary button-secondary input dialog sheet toast skeleton error';
-  const partSelectors = parts.split(' ').map((part) => `wealth-rewards::part(${part})`);
-  await host.open({
-    head: `<style>${partSelectors.join()} { outline: 3px solid rgb(1, 2, 3); }</style>`,
-    // A wrong attribute makes the element show an error message beside the app.
-    body: `<wealth-rewards api-base="${mock.url}" theme="blue"></wealth-rewards>`,
-  });
-  const foundParts = new Set<string>();
-  const findParts = async (...names: string[]) => {
-    for (const name of names) {
-      const part = page.locator(`[part="${name}"]`).filter({ visible: true }).first();
-      await expect(part, name).toHaveCSS('outline', 'rgb(1, 2, 3) solid 3px');
-      foundParts.add(name);
-    }
-  };
-  await findParts('page', 'button-primary', 'input', 'error');
-  await logInWithGeneralError(page);
-  await findParts('dialog');
-  await page.getByRole('alertdialog').getByRole('button').click();
-  await page.route('**/chunks/HomePage-*.js', () => {});
-  await logIn(page);
-  await findParts('skeleton');
-  await page.unroute('**/chunks/HomePage-*.js');
-  await page.reload();
-  await expect(page.getByText('12,345.67')).toBeVisible();
-  await findParts('header', 'tabbar', 'card');
-  await page.getByRole('link', { name: t('tab.my') }).click();
-  await findParts('list-item');
-  await page.getByRole('button', { name: t('session.logout') }).click();
-  await findParts('dialog', 'button-secondary');
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: t('common.cancel') })
-    .click();
-  await page.getByRole('button', { name: t('my.language') }).click();
-  await findParts('sheet');
-  await page.keyboard.press('Escape');
-  await page.route('**/v1/api/user/info', (route) => route.abort());
-  await page.getByRole('link', { name: t('tab.home') }).click();
-  await page.locator('wealth-rewards').evaluate((el: WealthRewardsElement) => el.refresh());
-  await findParts('toast');
-  expect([...foundParts].sort()).toEqual(parts.split(' ').sort());
-});
+test(
+  'every part can be styled from outside',
+  { tag: '@long' },
+  async ({ page, host, embed, app, my }) => {
+    const parts =
+      'page header tabbar card list-item button-primary button-secondary input dialog sheet toast skeleton error';
+    const partSelectors = parts.split(' ').map((part) => `wealth-rewards::part(${part})`);
+    await host.open({
+      head: `<style>${partSelectors.join()} { outline: 3px solid rgb(1, 2, 3); }</style>`,
+      // A wrong attribute makes the element show an error message beside the app.
+      attributes: 'theme="blue"',
+    });
+    const foundParts = new Set<string>();
+    const findParts = async (...names: string[]) => {
+      for (const name of names) {
+        const part = page.locator(`[part="${name}"]`).filter({ visible: true }).first();
+        await expect(part, name).toHaveCSS('outline', 'rgb(1, 2, 3) solid 3px');
+        foundParts.add(name);
+      }
+    };
+    await findParts('page', 'button-primary', 'input', 'error');
+    await logInWithGeneralError(page);
+    await findParts('dialog');
+    await app.dialog.getByRole('button').click();
+    await page.route('**/chunks/HomePage-*.js', () => {});
+    await app.logIn();
+    await findParts('skeleton');
+    await page.unroute('**/chunks/HomePage-*.js');
+    await page.reload();
+    await expect(embed.balance).toBeVisible();
+    await findParts('header', 'tabbar', 'card');
+    await app.tab('tab.my').click();
+    await findParts('list-item');
+    await app.button('session.logout').click();
+    await findParts('dialog', 'button-secondary');
+    await app.answer('common.cancel');
+    await my.row('my.language').click();
+    await findParts('sheet');
+    await page.keyboard.press('Escape');
+    await page.route('**/v1/api/user/info', (route) => route.abort());
+    await app.tab('tab.home').click();
+    await embed.refresh();
+    await findParts('toast');
+    expect([...foundParts].sort()).toEqual(parts.split(' ').sort());
+  },
+);

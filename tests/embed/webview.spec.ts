@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/screen-checks.ts';
 import { expect, test } from '../support/test.ts';
-import { t } from '../support/texts.ts';
+import { en, t } from '../support/texts.ts';
 
 // Tests the host simulator, which shows the app as a native app or an iframe host does.
 
@@ -72,7 +72,7 @@ for (const host of Object.keys(HOSTS) as (keyof typeof HOSTS)[]) {
       await expect(frame.getByRole('alertdialog')).toBeHidden();
       await expect(title(frame, t('title.my'))).toBeVisible();
       await pressButton(page, /^Back/);
-      await expect(title(frame, '示例财富')).toBeVisible();
+      await expect(title(frame, t('brand'))).toBeVisible();
       await expect(page.locator('#said-back')).toContainText('setBackEnabled false');
       await pressButton(page, /^Back/);
       await expect(phoneNote(page)).toHaveText('Not handled: the app would close.');
@@ -106,7 +106,7 @@ test('the host sets insets, theme, language and page, and pauses and resumes the
   await openLoggedIn(page, mock.url);
   const frame = app(page);
   await expect(frame.getByText(t('ribbon.demo'))).toBeVisible();
-  const top = async () => (await title(frame, '示例财富').boundingBox())?.y ?? 0;
+  const top = async () => (await title(frame, t('brand')).boundingBox())?.y ?? 0;
   const bottom = async () =>
     (await frame.getByRole('link', { name: t('tab.my') }).boundingBox())?.y ?? 0;
   const [topBefore, bottomBefore] = [await top(), await bottom()];
@@ -130,15 +130,15 @@ test('the host sets insets, theme, language and page, and pauses and resumes the
   await page.getByRole('slider', { name: 'keyboard' }).fill('0');
 
   await page.getByLabel('Theme').selectOption('dark');
-  await expect(title(frame, '示例财富')).toHaveCSS('color', 'rgb(238, 242, 240)');
+  await expect(title(frame, t('brand'))).toHaveCSS('color', 'rgb(238, 242, 240)');
   await page.getByLabel('Language').selectOption('en');
-  await expect(frame.getByRole('navigation').getByRole('link').last()).toHaveText('Account');
+  await expect(frame.getByRole('navigation').getByRole('link').last()).toHaveText(en('tab.my'));
 
   await pressButton(page, 'Go');
   await expect(phoneNote(page)).toHaveText('The app went there.');
   // The host continues at the current page.
-  await expect(title(frame, 'Account')).toBeVisible();
-  await expect(frame.getByRole('button', { name: 'Log out' })).toBeVisible();
+  await expect(title(frame, en('title.my'))).toBeVisible();
+  await expect(frame.getByRole('button', { name: en('session.logout') })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Go' })).toBeFocused();
   await page.getByLabel('Path').fill('/pages/nowhere');
   await pressButton(page, 'Go');

@@ -36,7 +36,7 @@ for (const [name, { head = '', before = '' }] of Object.entries(ZOOMED_HOSTS))
       await applyHeavyScenario(mock);
       await host.openLoggedIn({
         head: `<style>${head}</style>`,
-        body: `${before}<wealth-rewards api-base="${mock.url}"></wealth-rewards>`,
+        body: (element) => `${before}${element()}`,
         hash: '#/pages-sub/asset/index',
       });
       await expect(page.getByRole('list', { name: t('my.records') })).toBeVisible();
@@ -68,20 +68,20 @@ const KEYBOARD_HOSTS: readonly [styles: string, coveredPx: number][] = [
 test('the on-screen keyboard takes only the part of the page that it covers', async ({
   page,
   host,
-  mock,
+  app,
+  my,
 }) => {
   for (const [styles, coveredPx] of KEYBOARD_HOSTS) {
     await page.goto('about:blank');
     await host.openLoggedIn({
       head: `<style>body { margin: 0 } wealth-rewards { ${styles} }</style>`,
-      body: `<wealth-rewards api-base="${mock.url}"></wealth-rewards>`,
       hash: '#/pages/my/index',
     });
-    await page.getByRole('button', { name: t('my.withdraw'), exact: true }).click();
+    await app.button('my.withdraw').click();
     await openKeyboard(page, 500);
     const appPage = page.locator('wealth-rewards [part~=page]').filter({ visible: true });
     await expect(appPage, styles).toHaveCSS('padding-block-end', `${coveredPx}px`);
-    const sheet = page.getByRole('dialog', { name: t('my.withdraw') });
+    const sheet = my.sheet('my.withdraw');
     await expect
       .poll(() => sheet.evaluate((el) => el.getBoundingClientRect().bottom), styles)
       .toBeLessThanOrEqual(500);
@@ -91,13 +91,15 @@ test('the on-screen keyboard takes only the part of the page that it covers', as
 test('the page leaves no space for a keyboard for which the host has already made room', async ({
   page,
   host,
+  embed,
+  app,
 }) => {
   await host.openLoggedIn({ head: '<style>body { margin: 0 }</style>', hash: '#/pages/my/index' });
   const appPage = page.locator('wealth-rewards [part~=page]').filter({ visible: true });
-  await expect(page.getByRole('button', { name: t('my.withdraw'), exact: true })).toBeVisible();
+  await expect(app.button('my.withdraw')).toBeVisible();
   await openKeyboard(page, 500);
   await expect(appPage).toHaveCSS('padding-block-end', '312px');
-  await page.locator('wealth-rewards').evaluate((el) => (el.style.blockSize = '500px'));
+  await embed.element.evaluate((el) => (el.style.blockSize = '500px'));
   await expect(appPage).toHaveCSS('padding-block-end', '0px');
 });
 
@@ -105,14 +107,13 @@ for (const zoom of [1.5, 0.6])
   test(
     `a sheet follows the finger in a host with zoom ${zoom}`,
     { tag: '@long' },
-    async ({ page, host, mock }) => {
+    async ({ page, host, my }) => {
       await host.openLoggedIn({
         head: `<style>body { margin: 0; zoom: ${zoom} } wealth-rewards { block-size: ${812 / zoom}px }</style>`,
-        body: `<wealth-rewards api-base="${mock.url}"></wealth-rewards>`,
         hash: '#/pages/my/index',
       });
-      await page.getByRole('button', { name: t('my.language') }).click();
-      const sheet = page.getByRole('dialog', { name: t('my.language') });
+      await my.row('my.language').click();
+      const sheet = my.sheet('my.language');
       await expect.poll(() => sheet.evaluate((el) => el.getAnimations().length)).toBe(0);
       const topOf = () => sheet.evaluate((el) => el.getBoundingClientRect().top);
       const top = await topOf();
