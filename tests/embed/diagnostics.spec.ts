@@ -246,7 +246,7 @@ test(
 test(
   'an error from which React recovers reaches the console, and no listener of the page',
   { tag: '@long' },
-  async ({ page, host, embed, app }) => {
+  async ({ page, host, embed, app, my }) => {
     const consoleErrors: string[] = [];
     const pageErrors: string[] = [];
     page.on('console', (message) => {
@@ -266,7 +266,7 @@ test(
       };
     }, textsIn(false)('my.about'));
     await app.tab('tab.my').click();
-    await expect(app.button('my.about')).toBeVisible();
+    await expect(my.row('my.about')).toBeVisible();
     // The number is React's text for an error from which it has recovered.
     await expect.poll(() => consoleErrors.join()).toContain('React error #520');
     expect(pageErrors).toEqual([]);
