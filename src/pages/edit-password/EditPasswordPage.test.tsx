@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { answerJson, interceptCalls } from '../../../tests/support/intercept-calls.ts';
 import { openApp } from '../../../tests/support/open-app.ts';
 import { openForm, type Values } from '../../../tests/support/open-form.ts';
+import { answerJson, interceptCall } from '../../../tests/support/page-calls.ts';
 import { HOUR, RECOVERY_CODE } from '../../../tests/support/start-mock.ts';
 import { t } from '../../../tests/support/texts.ts';
 import type { TextKey } from '../../i18n/text-key.ts';
@@ -63,7 +63,7 @@ test.for<[string, Values, TextKey, string]>([
 });
 
 test('shows every error at its field before anything is sent', async () => {
-  const { calls } = interceptCalls();
+  const { bodies } = interceptCall('/user/recoverPassword');
   const { field, type, choose, submit } = await openPasswordForm();
   await submit();
   for (const name of [CODE, MOBILE, NEW, REPEATED] as const)
@@ -89,7 +89,7 @@ test('shows every error at its field before anything is sent', async () => {
   await submit();
   expect(field(NAME)).toHaveAccessibleDescription(t('refused.realName'));
   expect(field(ID_CARD)).toHaveAccessibleDescription(t('refused.idCard'));
-  expect(calls).not.toContain('POST user/recoverPassword');
+  expect(bodies).toEqual([]);
 });
 
 test('labels the fields for password managers', async () => {
@@ -114,7 +114,8 @@ test.for(['demk7q2mxw9p', ' demk 7q2m xw9p ', 'DEMK—7Q2M—XW9P'])(
 );
 
 test('keeps the input of each proof, and sends only the chosen proof', async () => {
-  const { calls, bodies } = interceptCalls();
+  const proofs = interceptCall('/user/recoverPassword').bodies;
+  const bodies = interceptCall('').bodies;
   const { app, field, type, choose, submit, findKeptButton } = await openPasswordForm();
   type({ ...BY_CODE, ...NEW_PASSWORD });
   await choose('editPassword.byIdentity');
@@ -125,9 +126,9 @@ test('keeps the input of each proof, and sends only the chosen proof', async () 
   expect(field(MOBILE)).toHaveValue('138 0000 0001');
   await submit();
   await findKeptButton();
-  expect(calls.filter((call) => call.endsWith('recoverPassword'))).toHaveLength(1);
-  expect(bodies.join()).toContain(RECOVERY_CODE);
-  expect(bodies.join()).not.toContain(OWN_ID_CARD);
+  expect(proofs).toHaveLength(1);
+  expect(JSON.stringify(proofs)).toContain(RECOVERY_CODE);
+  expect(JSON.stringify(bodies)).not.toContain(OWN_ID_CARD);
 });
 
 test('shows wrong old passwords, and the lock after five of them, at the field', async () => {
@@ -152,19 +153,21 @@ test('the old password is no proof without a session', async () => {
 });
 
 test('asks a logged-in member for the mobile number if the backend requires it', async () => {
-  const { calls, answers } = interceptCalls();
   const { app, type, submit, closeMessage, findKeptButton } = await openPasswordForm('change');
   const data = { errors: [{ field: 'mobile', msg: '缺少参数：mobile' }] };
-  answers['user/recoverPassword'] = answerJson({ code: 10001, msg: '缺少参数：mobile', data });
+  const { bodies, stop } = interceptCall(
+    '/user/recoverPassword',
+    answerJson({ code: 10001, msg: '缺少参数：mobile', data }),
+  );
   type({ [OLD]: 'Demo1234', ...NEW_PASSWORD });
   expect(app.queryByLabelText(t(MOBILE))).toBeNull();
   await submit();
   await closeMessage('缺少参数：mobile');
-  delete answers['user/recoverPassword'];
+  stop();
   type({ [MOBILE]: '13800000001' });
   await submit();
   await findKeptButton();
-  expect(calls.filter((call) => call === 'POST user/recoverPassword')).toHaveLength(2);
+  expect(bodies).toHaveLength(2);
 });
 
 test('after five failures shows the waiting time of a day and links to support', async () => {

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import { changeData, failAtOnce, interceptCalls } from '../../../tests/support/intercept-calls.ts';
 import { openApp } from '../../../tests/support/open-app.ts';
+import { changeData, failAtOnce, interceptCall } from '../../../tests/support/page-calls.ts';
 import {
   operatorDisablesDownload,
   operatorDisablesServices,
@@ -21,16 +21,16 @@ const findServices = async (app: App) =>
 const today = (app: App) => app.getByRole('region', { name: t('home.today') });
 
 test('a member without tasks sees a short message and no badge', async () => {
-  interceptCalls({
-    'user/info': changeData((data: object) =>
-      Object.assign(data, {
-        chances: 0,
-        free_draws: 0,
-        sign: { today_signed: YES, streak: 7 },
-        todo: { claimable_rewards: 0, prize_address: 0, unread_notice: 0 },
-      }),
-    ),
-  });
+  const idle = {
+    chances: 0,
+    free_draws: 0,
+    sign: { today_signed: YES, streak: 7 },
+    todo: { claimable_rewards: 0, prize_address: 0, unread_notice: 0 },
+  };
+  interceptCall(
+    '/user/info',
+    changeData<object>((member) => Object.assign(member, idle)),
+  );
   const { app } = await openApp('/');
   const services = await findServices(app);
   expect(today(app)).toHaveTextContent(t('home.todoNone'));
@@ -69,13 +69,13 @@ const BLOCKS = [
 ] as const;
 
 test.for<[string, TextKey, TextKey]>([
-  ['common/config', 'home.servicesFailed', 'home.services'],
-  ['index/banner', 'home.bannersFailed', 'home.banners'],
-  ['index/notice', 'home.noticesFailed', 'home.notices'],
-  ['index/news', 'home.newsFailed', 'title.hotNews'],
+  ['/common/config', 'home.servicesFailed', 'home.services'],
+  ['/index/banner', 'home.bannersFailed', 'home.banners'],
+  ['/index/notice', 'home.noticesFailed', 'home.notices'],
+  ['/index/news', 'home.newsFailed', 'title.hotNews'],
 ])('if %s fails, all other blocks are shown, and a retry loads it', async (row) => {
   const [path, error, failedBlock] = row;
-  const { answers } = interceptCalls({ [path]: failAtOnce });
+  const { stop } = interceptCall(path, failAtOnce);
   const { app, user } = await openApp('/');
   expect(await app.findByRole('alert')).toHaveTextContent(t(error));
   const amounts = { balance: '12,345.67', invested: '16,000.00', frozen: '500.00' };
@@ -88,7 +88,7 @@ test.for<[string, TextKey, TextKey]>([
     );
   expect(app.getAllByRole('alert')).toHaveLength(1);
   expect(app.queryByRole('alertdialog', { hidden: true })).toBeNull();
-  delete answers[path];
+  stop();
   await user.click(app.getByRole('button', { name: t('common.retry') }));
   for (const [role, name] of BLOCKS) await app.findByRole(role, { name: t(name) });
   expect(app.queryByRole('alert')).toBeNull();

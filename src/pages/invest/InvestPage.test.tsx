@@ -2,7 +2,7 @@
 import { within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { openInvest } from '../../../tests/support/open-invest.ts';
-import { watchCall } from '../../../tests/support/page-calls.ts';
+import { changeData, interceptCall } from '../../../tests/support/page-calls.ts';
 import {
   cautiousMember,
   memberWithExpiredAssessment,
@@ -119,11 +119,14 @@ test('an expired assessment shows a message and must be repeated', async () => {
 
 test('answers are dropped when the questions change meanwhile', async () => {
   const { app, answerAll, submit, sheet, returnToPage } = await openAssessment();
-  const orders = watchCall('/card/binding');
+  const { bodies: orders } = interceptCall('/card/binding');
   await answerAll(-1);
   expect(await sheet('invest.assessmentTitle')).toHaveTextContent('6 / 6');
-  watchCall('/card/info', (answer) =>
-    answer.replace(/"questions_version":"\w+"/, '"questions_version":"new"'),
+  interceptCall(
+    '/card/info',
+    changeData(({ risk }: { risk: { questions_version: string } }) => {
+      risk.questions_version = 'new';
+    }),
   );
   returnToPage();
   expect(await app.findByRole('alert')).toHaveTextContent(t('invest.questionsChanged'));

@@ -2,7 +2,7 @@
 import { within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { openApp } from '../../../tests/support/open-app.ts';
-import { answerCalls } from '../../../tests/support/page-calls.ts';
+import { answerJson, interceptCall } from '../../../tests/support/page-calls.ts';
 import { endCampaignAtCap } from '../../../tests/support/scenarios/invite.ts';
 import { t } from '../../../tests/support/texts.ts';
 
@@ -38,7 +38,10 @@ test('shows the rule, the code, the full invitation link, the progress, and link
 
 test('says that the campaign has ended, that the figures failed to load, and that the cap is reached', async () => {
   const { app, user } = await openApp(PATH, { arrange: endCampaignAtCap });
-  const heal = answerCalls('/user/inviteRewards', { code: 10009, msg: '', data: null }, 500);
+  const { stop } = interceptCall(
+    '/user/inviteRewards',
+    answerJson({ code: 10009, msg: '', data: null }, 500),
+  );
   expect(await app.findByText(t('invite.closed'))).toBeVisible();
   for (const name of [t('invite.share'), t('invite.posterAlt', { code: 'QS8888' })])
     expect(app.queryByRole('button', { name })).toBeNull();
@@ -48,7 +51,7 @@ test('says that the campaign has ended, that the figures failed to load, and tha
   expect(app.queryByText(t('invite.step2'))).toBeNull();
   const error = await app.findByRole('alert');
   expect(error).toHaveTextContent(t('invite.standingUnavailable'));
-  heal();
+  stop();
   await user.click(within(error).getByRole('button'));
   expect(await app.findByText(t('invite.capped.month'))).toBeVisible();
   const claimable = app.getByText(`${t('invite.claimable')} · ${t('invite.atCap')}`);

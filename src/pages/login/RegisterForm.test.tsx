@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import { changeData, failAtOnce, interceptCalls } from '../../../tests/support/intercept-calls.ts';
 import { openApp } from '../../../tests/support/open-app.ts';
 import { openForm, type Values } from '../../../tests/support/open-form.ts';
+import { changeData, failAtOnce, interceptCall } from '../../../tests/support/page-calls.ts';
 import { newPrivacyPolicy } from '../../../tests/support/scenarios/operator.ts';
 import {
   INVITED_BY_FIRST_MEMBER,
@@ -36,7 +36,7 @@ async function openRegistration(tail = '') {
 }
 
 test('shows all errors at their fields at once and keeps the input', async () => {
-  const { calls } = interceptCalls();
+  const { bodies } = interceptCall('/user/register');
   const { app, consent, field, fillIn, type, submit } = await openRegistration();
   await submit();
   expect(field(MOBILE)).toHaveAccessibleDescription(t('login.mobileMissing'));
@@ -58,7 +58,7 @@ test('shows all errors at their fields at once and keeps the input', async () =>
   await submit();
   expect(field(REPEATED)).toHaveAccessibleDescription(t('refused.passwordMismatch'));
   expect(field(REPEATED)).toHaveValue('Abcd12345');
-  expect(calls).not.toContain('POST user/register');
+  expect(bodies).toEqual([]);
 });
 
 test.for([
@@ -131,27 +131,30 @@ test.for(['<img src=x onerror=alert(1)>', '../../evil', '。', 'ＱＳ'])(
 );
 
 test('says that registration is closed; a configuration that failed to load shows a retry', async () => {
-  const { answers } = interceptCalls({ 'common/config': failAtOnce });
+  const { stop } = interceptCall('/common/config', failAtOnce);
   const { app, user } = await openApp(ROUTE, { mobile: null });
   const error = (await app.findByText(t('register.unavailable'))).closest('[role=alert]');
-  answers['common/config'] = changeData((data: { register: { open: number } }) => {
-    data.register.open = NO;
-  });
+  stop();
+  interceptCall(
+    '/common/config',
+    changeData(({ register }: { register: { open: number } }) => void (register.open = NO)),
+  );
   await user.click(within(error as HTMLElement).getByRole('button', { name: t('common.retry') }));
   expect(await app.findByText(t('register.closed'))).toBeVisible();
 });
 
 test('without the user agreement only login works, and the page says why', async () => {
-  const { answers } = interceptCalls({
-    'common/config': changeData((data: { agreements: { key: string }[] }) => {
-      data.agreements = data.agreements.filter(({ key }) => key !== 'user');
+  const { stop } = interceptCall(
+    '/common/config',
+    changeData((config: { agreements: { key: string }[] }) => {
+      config.agreements = config.agreements.filter(({ key }) => key !== 'user');
     }),
-  });
+  );
   const { app, user, fill } = await openApp(ROUTE, { mobile: null });
   const reason = (await app.findByText(t('register.unavailable'))).closest('[role=alert]');
   expect(reason).toHaveTextContent(t('register.unavailableHint'));
   expect(app.queryByRole('button', { name: t('register.submit') })).toBeNull();
-  delete answers['common/config'];
+  stop();
   await user.click(within(reason as HTMLElement).getByRole('button', { name: t('common.retry') }));
   await app.findByRole('button', { name: t('register.submit') });
   await user.click(app.getByRole('link', { name: t('login.submit') }));

@@ -3,7 +3,7 @@ import { within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import type { Mock } from '../../../mock-server/app.ts';
 import { openApp } from '../../../tests/support/open-app.ts';
-import { nextAnswer } from '../../../tests/support/page-calls.ts';
+import { interceptCall } from '../../../tests/support/page-calls.ts';
 import { deleteElsewhere } from '../../../tests/support/scenarios/address.ts';
 import {
   earphonesDueToday,
@@ -42,7 +42,13 @@ async function openPrizes(arrange?: (mock: Mock) => void) {
       );
       await app.findByRole('list', { name: t('title.address') });
       // The sheet requests the addresses once more.
-      const refetched = nextAnswer('/address/list');
+      const refetched = new Promise((resolve) => {
+        interceptCall('/address/list', async (send) => {
+          const answer = await send();
+          setTimeout(resolve);
+          return answer;
+        });
+      });
       await chooseAddress(name);
       await refetched;
       return sheet();

@@ -2,7 +2,7 @@
 import { within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { openApp } from '../../../tests/support/open-app.ts';
-import { watchCall } from '../../../tests/support/page-calls.ts';
+import { changeData, failAtOnce, interceptCall } from '../../../tests/support/page-calls.ts';
 import { t } from '../../../tests/support/texts.ts';
 import { NO, YES } from '../../contract/flag.ts';
 import { NO_VIP } from '../../contract/statuses.ts';
@@ -34,19 +34,19 @@ test('the header shows masked mobile, UID, verification, assets and the VIP time
 });
 
 test('rows without pending items show no count, and a missing login list hides its row', async () => {
-  watchCall('/user/info', (text) => {
-    const answer = JSON.parse(text) as { data: object };
-    Object.assign(answer.data, {
-      chances: 0,
-      free_draws: 0,
-      sign: { today_signed: YES, streak: 7 },
-      todo: { claimable_rewards: 0, prize_address: 0, unread_notice: 0 },
-      vip: { level: NO_VIP, name: '', expire_time: null, is_active: NO, days_left: 0 },
-      // A backend may leave out the latest logins.
-      last_logins: undefined,
-    });
-    return JSON.stringify(answer);
-  });
+  const idle = {
+    chances: 0,
+    free_draws: 0,
+    sign: { today_signed: YES, streak: 7 },
+    todo: { claimable_rewards: 0, prize_address: 0, unread_notice: 0 },
+    vip: { level: NO_VIP, name: '', expire_time: null, is_active: NO, days_left: 0 },
+    // A backend may leave out the latest logins.
+    last_logins: undefined,
+  };
+  interceptCall(
+    '/user/info',
+    changeData<object>((member) => Object.assign(member, idle)),
+  );
   const { app } = await openAccount();
   for (const name of [
     rowName(t('title.signIn'), t('my.signedToday')),
@@ -69,7 +69,7 @@ test('“about” shows the operator and the version', async () => {
 });
 
 test('if the invitation rewards fail to load, their rows show fewer figures and no error', async () => {
-  watchCall('/user/inviteRewards', () => '{"code":10010,"msg":"","data":null}');
+  interceptCall('/user/inviteRewards', failAtOnce);
   const { app } = await openAccount();
   const claimable = rowName(t('title.inviteAward'), t('my.claimableRewards', { n: '2' }));
   expect(await app.findByRole('link', { name: claimable })).toBeVisible();
@@ -78,11 +78,11 @@ test('if the invitation rewards fail to load, their rows show fewer figures and 
 });
 
 test('does not request the download before a tap, and names the contact for closing an account and for exports', async () => {
-  const calls = watchCall('/index/download');
+  const { bodies } = interceptCall('/index/download');
   const { app } = await openAccount();
   const name = new RegExp(`^${t('my.download')} \\d+\\.\\d+\\.\\d+$`);
   expect(app.getByRole('button', { name })).toBeVisible();
-  expect(calls).toEqual([]);
+  expect(bodies).toEqual([]);
   const contact = '客服 400-000-0000（9:00–18:00）';
   expect(app.getByText(t('my.rightsContact', { contact }), { exact: false })).toBeVisible();
 });

@@ -2,7 +2,7 @@
 import { within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { openApp } from '../../../tests/support/open-app.ts';
-import { nextAnswer } from '../../../tests/support/page-calls.ts';
+import { interceptCall } from '../../../tests/support/page-calls.ts';
 import { editArticle } from '../../../tests/support/scenarios/news.ts';
 import { t } from '../../../tests/support/texts.ts';
 
@@ -11,15 +11,13 @@ const PATH = '/pages-sub/news-detail/index';
 test.for(['', '?id=0', '?id=-1', '?id=1e3', '?id=%3Cscript%3E', `?id=${'9'.repeat(40)}`])(
   'shows a message with a link for the invalid id "%s", and requests no article',
   async (query) => {
-    const opened = openApp(`${PATH}${query}`);
-    let isRequested = false;
-    const { app, user } = await opened;
-    void nextAnswer('/index/newsDetail').then(() => (isRequested = true));
+    const { bodies } = interceptCall('/index/newsDetail');
+    const { app, user } = await openApp(`${PATH}${query}`);
     await app.findByText(t('newsDetail.gone'));
     await user.click(app.getByRole('button', { name: t('news.toLatest') }));
     const list = await app.findByRole('list', { name: t('title.news') });
     await within(list).findAllByRole('link');
-    expect(isRequested).toBe(false);
+    expect(bodies).toEqual([]);
   },
 );
 

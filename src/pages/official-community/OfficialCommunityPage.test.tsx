@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { changeData, failAtOnce, interceptCalls } from '../../../tests/support/intercept-calls.ts';
 import { openApp } from '../../../tests/support/open-app.ts';
+import { changeData, failAtOnce, interceptCall } from '../../../tests/support/page-calls.ts';
 import { t } from '../../../tests/support/texts.ts';
 
 /** The part of `common/config` that these tests change. */
@@ -13,7 +13,7 @@ interface Config {
 const ROUTE = '/pages-sub/official-community/index';
 
 async function openPage(change: (config: Config) => void) {
-  interceptCalls({ 'common/config': changeData(change) });
+  interceptCall('/common/config', changeData(change));
   const { app } = await openApp(ROUTE, { mobile: null });
   return { app, joinButton: await app.findByRole('button', { name: t('officialCommunity.join') }) };
 }
@@ -44,7 +44,7 @@ test('shows no QR code if the group has none', async () => {
 });
 
 test('a group that failed to load shows a retry, which is busy while it loads', async () => {
-  const { answers } = interceptCalls({ 'common/config': failAtOnce });
+  const { stop } = interceptCall('/common/config', failAtOnce);
   const { app, user } = await openApp(ROUTE, { mobile: null });
   expect(await app.findByRole('alert')).toHaveTextContent(t('officialCommunity.unavailable'));
   expect(app.queryByRole('button', { name: t('officialCommunity.join') })).toBeNull();
@@ -52,10 +52,8 @@ test('a group that failed to load shows a retry, which is busy while it loads', 
   expect(app.queryByRole('button', { name: t('common.help') })).toBeNull();
   let releaseConfig: () => void = () => {};
   const released = new Promise<void>((resolve) => (releaseConfig = resolve));
-  answers['common/config'] = async (send) => {
-    await released;
-    return send();
-  };
+  stop();
+  interceptCall('/common/config', (send) => released.then(send));
   const retryButton = app.getByRole('button', { name: t('common.retry') });
   await user.click(retryButton);
   expect(retryButton).toHaveAttribute('aria-busy', 'true');

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { idCardOf } from '../../../tests/support/id-card.ts';
-import { failAtOnce, interceptCalls } from '../../../tests/support/intercept-calls.ts';
 import { openApp } from '../../../tests/support/open-app.ts';
 import { openForm } from '../../../tests/support/open-form.ts';
+import { failAtOnce, interceptCall } from '../../../tests/support/page-calls.ts';
 import {
   readUnverifiedMember,
   REJECTED_MOBILE,
@@ -42,7 +42,7 @@ test('a name with a rare character, pasted from a PDF file, is verified and mask
 });
 
 test('shows missing or malformed values at their fields before sending', async () => {
-  const { calls } = interceptCalls();
+  const { bodies } = interceptCall('/user/auth');
   const { user, fill, name, idCard, consent, fillInAndSubmit, submit } = await openRealnameForm();
   await submit();
   expect(name).toHaveAccessibleDescription(t('refused.missing', { label: t('realname.name') }));
@@ -64,7 +64,7 @@ test('shows missing or malformed values at their fields before sending', async (
   await user.click(consent);
   await submit();
   expect(consent).toHaveAccessibleDescription(t('refused.sensitiveConsent'));
-  expect(calls).not.toContain('POST user/auth');
+  expect(bodies).toEqual([]);
 });
 
 test('shows the reason of a rejection, keeps the input and allows another try', async () => {
@@ -113,16 +113,16 @@ test('after five attempts on one day, says that the member can try again tomorro
 });
 
 test('if user/info fails after a submission, the next press refetches it and submits nothing', async () => {
-  const { calls, answers } = interceptCalls();
+  const { bodies } = interceptCall('/user/auth');
   const { app, idCard, fillInAndSubmit, submit, findApproval } = await openRealnameForm();
-  answers['user/info'] = () => Promise.reject(new TypeError('network'));
+  const { stop } = interceptCall('/user/info', () => Promise.reject(new TypeError('network')));
   await fillInAndSubmit('王小风');
   await app.findByText(t('error.network'));
   expect(idCard).toHaveValue(ADULT_ID_CARD);
-  delete answers['user/info'];
+  stop();
   await submit();
   await findApproval();
-  expect(calls.filter((call) => call === 'POST user/auth')).toHaveLength(1);
+  expect(bodies).toHaveLength(1);
 });
 
 test('a verified member sees masked data, no form and a back button', async () => {
@@ -136,7 +136,7 @@ test('a verified member sees masked data, no form and a back button', async () =
 });
 
 test('form, help and logout work without the operator’s configuration', async () => {
-  interceptCalls({ 'common/config': failAtOnce });
+  interceptCall('/common/config', failAtOnce);
   const { app } = await openRealnameForm();
   expect(app.getByRole('link', { name: t('realname.contact') })).toBeVisible();
   expect(app.getByRole('button', { name: t('session.logout') })).toBeVisible();

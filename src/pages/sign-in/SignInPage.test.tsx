@@ -2,7 +2,7 @@
 import { within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { openApp } from '../../../tests/support/open-app.ts';
-import { changeAnswers } from '../../../tests/support/page-calls.ts';
+import { changeData, interceptCall } from '../../../tests/support/page-calls.ts';
 import { endVip, signInElsewhere, signInsOf } from '../../../tests/support/scenarios/sign-in.ts';
 import { t } from '../../../tests/support/texts.ts';
 
@@ -51,9 +51,12 @@ test.for([
   'promises a lottery chance for the days that the backend names: %s',
   async ([, chanceDay, notes]) => {
     const { app } = await openSignIn();
-    changeAnswers<{ cycle: { day: number; chance: number }[] }>('/getSignList', ({ cycle }) => {
-      for (const each of cycle) each.chance = each.day === chanceDay ? 1 : 0;
-    });
+    interceptCall(
+      '/getSignList',
+      changeData(({ cycle }: { cycle: { day: number; chance: number }[] }) => {
+        for (const each of cycle) each.chance = each.day === chanceDay ? 1 : 0;
+      }),
+    );
     await app.findByRole('button', { name: t('signIn.action') });
     const shown = app.queryAllByText(/[得满].* 1 次抽奖机会/).map((note) => note.textContent);
     expect(shown).toEqual(notes);

@@ -3,7 +3,7 @@ import { within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import type { Mock } from '../../../mock-server/app.ts';
 import { openApp, readyButton } from '../../../tests/support/open-app.ts';
-import { watchCall } from '../../../tests/support/page-calls.ts';
+import { answerJson, changeData, interceptCall } from '../../../tests/support/page-calls.ts';
 import {
   memberBoughtVipEarlier,
   memberGetsVip3Elsewhere,
@@ -65,9 +65,17 @@ async function openVipWithHiddenAmounts() {
   return vipSteps(opened);
 }
 
+/** The fields of a price that these tests change. */
+interface Price {
+  level: number;
+  balance: string;
+  forfeit_amount?: string;
+  forfeit_days?: number;
+}
+
 /** A preview asks for a price, an order buys. */
-const ordersAmong = (calls: Record<string, unknown>[]) =>
-  calls.filter((call) => !('preview' in call));
+const ordersAmong = (bodies: Record<string, unknown>[]) =>
+  bodies.filter((body) => !('preview' in body));
 
 const UPGRADE_TO_VIP2 = t('vip.plan.upgrade', { name: 'VIP2' });
 
@@ -148,7 +156,7 @@ test.for([
   ['under the consent, with a price that is refused', false],
 ] as const)('an agreement that changes %s needs another consent', async ([, isInDialog]) => {
   const { app, mock, ...vip } = await openVip();
-  const calls = watchCall('/user/apply_vip');
+  const { bodies } = interceptCall('/user/apply_vip');
   await vip.openDialog('renew');
   operatorChangesVipAgreement(mock);
   if (!isInDialog) operatorRaisesVipPrice(mock);
@@ -163,21 +171,21 @@ test.for([
   vip.expectPurchases(0);
   await vip.buy('renew', isInDialog ? '19.90' : '20.90');
   await vip.receipt();
-  expect(ordersAmong(calls).at(-1)).toMatchObject({ agreement_version: '2026.12' });
+  expect(ordersAmong(bodies).at(-1)).toMatchObject({ agreement_version: '2026.12' });
 });
 
 test('after a refused price nothing can be paid before the new price is loaded', async () => {
   const { app, mock, press, buy, closeError, receipt, expectNotPayable } = await openVip();
-  let isFailing = true;
-  watchCall('/user/apply_vip', (answer, body) =>
-    isFailing && 'preview' in body ? '{"code":1,"msg":"","data":{}}' : answer,
+  const answerNoPrice = answerJson({ code: 1, msg: '', data: {} });
+  const { stop } = interceptCall('/user/apply_vip', (send, body) =>
+    'preview' in body ? answerNoPrice(send, body) : send(),
   );
   operatorRaisesVipPrice(mock);
   await buy('renew', '19.90');
   await closeError();
   await app.findByText(t('vip.quoteUnavailable'));
   expectNotPayable();
-  isFailing = false;
+  stop();
   await press(t('common.retry'));
   await app.findByText(t('vip.priceChangedText', { from: '19.90', to: '20.90' }));
   await buy('renew', '20.90');
@@ -185,17 +193,26 @@ test('after a refused price nothing can be paid before the new price is loaded',
 });
 
 test('a backend that sends neither forfeit nor plan version gets none back', async () => {
-  const calls = watchCall('/user/apply_vip', (answer) =>
-    answer.replace(/"forfeit_amount":"[\d.]+",?/, '').replace(/"forfeit_days":\d+,?/, ''),
+  const { bodies } = interceptCall(
+    '/user/apply_vip',
+    changeData<Price>((price) => {
+      delete price.forfeit_amount;
+      delete price.forfeit_days;
+    }),
   );
-  watchCall('/common/config', (answer) => answer.replace(/,"version":"[0-9a-f]{16}"/g, ''));
+  interceptCall(
+    '/common/config',
+    changeData(({ vip_levels }: { vip_levels: { version?: string }[] }) => {
+      for (const plan of vip_levels) delete plan.version;
+    }),
+  );
   const { app, choose, buy, receipt } = await openVip(memberWithTenVipPeriods);
   await choose(t('vip.plan.upgrade', { name: 'VIP3' }));
   await app.findByText(t('vip.period', { n: '365', end: '2027-11-21' }));
   expect(app.queryByText(t('vip.lossText'))).toBeNull();
   await buy('upgrade', '0.00');
   await receipt();
-  expect(Object.keys(ordersAmong(calls)[0] ?? {}).sort()).toEqual([
+  expect(Object.keys(ordersAmong(bodies)[0] ?? {}).sort()).toEqual([
     'agree',
     'agreement_version',
     'level',
@@ -206,8 +223,9 @@ test('a backend that sends neither forfeit nor plan version gets none back', asy
 });
 
 test('shows an insufficient balance before anything is sent, without the amount if it is hidden', async () => {
-  watchCall('/user/apply_vip', (answer) =>
-    answer.replace(/"balance":"[\d.]+"/, '"balance":"5.00"'),
+  interceptCall(
+    '/user/apply_vip',
+    changeData<Price>((price) => void (price.balance = '5.00')),
   );
   const { app, expectNotPayable } = await openVip();
   expect(app.getByText(t('vip.short', { amount: '14.90' }))).toBeVisible();
@@ -236,7 +254,10 @@ test('a renewal to more than three years shows a business error instead of its p
 });
 
 test('if the server quotes another plan than the chosen one, the app shows an error and sells nothing', async () => {
-  watchCall('/user/apply_vip', (answer) => answer.replace('"level":1', '"level":3'));
+  interceptCall(
+    '/user/apply_vip',
+    changeData<Price>((price) => void (price.level = 3)),
+  );
   const { user, agreement, ...vip } = await openVip(undefined, t('vip.quoteUnavailable'));
   await user.click(agreement());
   vip.expectNotPayable();

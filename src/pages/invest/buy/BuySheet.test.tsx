@@ -2,7 +2,7 @@
 import { fireEvent, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { openInvest } from '../../../../tests/support/open-invest.ts';
-import { watchCall } from '../../../../tests/support/page-calls.ts';
+import { changeData, interceptCall } from '../../../../tests/support/page-calls.ts';
 import {
   operatorChangesDocuments,
   operatorChangesTerms,
@@ -26,7 +26,7 @@ test.for([
   ['13000', t('invest.limit.balance', { balance: '12,345.67' })],
 ] as const)('an amount of %s is refused before anything is sent', async ([amount, reason]) => {
   const { app, openPurchase } = await openInvest();
-  const orders = watchCall('/card/binding');
+  const { bodies: orders } = interceptCall('/card/binding');
   await openPurchase(amount);
   await app.findByText(reason);
   expect(orders).toEqual([]);
@@ -129,7 +129,7 @@ test('a term of the risk disclosure that changes must be read again', async () =
 
 test('terms that change under an open confirmation withdraw the consent', async () => {
   const { app, mock, ...steps } = await openInvest();
-  const orders = watchCall('/card/binding');
+  const { bodies: orders } = interceptCall('/card/binding');
   await steps.openConfirmation();
   operatorChangesTerms(mock, { fee_rate: '0.50' });
   steps.returnToPage();
@@ -158,8 +158,13 @@ test('an order over midnight is refused, and shows the new dates', async () => {
 });
 
 test('a backend that sends no version of the terms gets none, and is still served', async () => {
-  watchCall('/card/info', (answer) => answer.replaceAll(/"terms_version":"\w+",?/g, ''));
-  const orders = watchCall('/card/binding');
+  interceptCall(
+    '/card/info',
+    changeData(({ products }: { products: { terms_version?: string }[] }) => {
+      for (const product of products) delete product.terms_version;
+    }),
+  );
+  const { bodies: orders } = interceptCall('/card/binding');
   const steps = await openInvest();
   await steps.openConfirmation();
   await steps.confirm();
