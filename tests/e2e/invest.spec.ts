@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { NOT_ASSESSED } from '../../src/contract/statuses.ts';
 import { failAtOnce, goOnline } from '../support/faults.ts';
+import { withdrawalModel } from '../support/pages/withdrawal.ts';
 import { brokenInvariants } from '../support/scenarios/invariants.ts';
 import {
   memberWithoutAssessment,
@@ -15,7 +16,6 @@ import {
 import { expectAccessible, expectNoOverflow } from '../support/screen-checks.ts';
 import { expect, test, type TestMock } from '../support/test.ts';
 import { t } from '../support/texts.ts';
-import { fillInForm, openSheet, confirmButton, successHeading } from '../support/withdrawal.ts';
 
 const HOUR = 3_600_000;
 const INFO_URL = '**/v1/api/card/info';
@@ -332,10 +332,9 @@ test(
     await expect(confirmSheet).toContainText('12,345.67 → 345.67');
     const otherTab = await context.newPage();
     await otherTab.goto(`${host.origin}/#/pages/my/index`);
-    await openSheet(otherTab);
-    await fillInForm(otherTab, '4000');
-    await confirmButton(otherTab).click();
-    await expect(successHeading(otherTab)).toBeVisible();
+    const withdrawal = withdrawalModel({ page: otherTab, host, t });
+    await withdrawal.openSheet();
+    await withdrawal.place('4000');
     await otherTab.close();
     await confirmSheet.getByRole('button', { name: t('nav.back') }).click();
     await page.getByRole('button', { name: t('invest.haveRead') }).click();

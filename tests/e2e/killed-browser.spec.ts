@@ -1,20 +1,17 @@
+import { contract } from '../../src/contract/contract.ts';
 import { holdAnswers } from '../support/faults.ts';
 import { openKillableBrowser, slowDisk } from '../support/killable-browser.ts';
+import { appModel } from '../support/pages/app.ts';
+import { sessionModel } from '../support/pages/session.ts';
+import { withdrawalModel } from '../support/pages/withdrawal.ts';
 import { brokenInvariants } from '../support/scenarios/invariants.ts';
-import { expect, logIn, test } from '../support/test.ts';
+import { countWithdrawals } from '../support/scenarios/withdrawals.ts';
+import { expect, test } from '../support/test.ts';
 import { t } from '../support/texts.ts';
-import {
-  WITHDRAW_PATH,
-  confirmButton,
-  countOrders,
-  fillInForm,
-  openButton,
-  openSheet,
-  withdrawalSheet,
-} from '../support/withdrawal.ts';
 
 // The system of a phone kills a browser or an app without a warning. `localStorage` is not on disk then.
 
+const WITHDRAW_URL = `**${contract.user.placeWithdrawal.path}`;
 const DISKS = { disk: () => {}, 'slow disk': slowDisk };
 
 for (const [name, prepareDisk] of Object.entries(DISKS)) {
@@ -24,41 +21,41 @@ for (const [name, prepareDisk] of Object.entries(DISKS)) {
     `finds a withdrawal without an answer again after the browser was killed (${name})`,
     { tag },
     async ({ host, mock, page }, testInfo) => {
-      const ordersBefore = countOrders(mock);
+      const ordersBefore = countWithdrawals(mock);
       await host.openLoggedIn({ hash: '#/pages/my/index' });
       const start = () => openKillableBrowser(testInfo.outputPath('profile'), page);
 
       const killed = await start();
       await killed.page.goto(page.url());
-      await openSheet(killed.page);
-      await fillInForm(killed.page);
-      await expect(confirmButton(killed.page)).toHaveText(
-        t('withdrawal.submitNet', { amount: '497.50' }),
-      );
-      await holdAnswers(killed.page, `**${WITHDRAW_PATH}`);
-      await confirmButton(killed.page).click();
-      await expect.poll(() => countOrders(mock)).toBe(ordersBefore + 1);
+      const form = withdrawalModel({ page: killed.page, host, t });
+      await form.openSheet();
+      await form.fill();
+      await form.expectNet('497.50');
+      await holdAnswers(killed.page, WITHDRAW_URL);
+      await form.submitButton.click();
+      await expect.poll(() => countWithdrawals(mock)).toBe(ordersBefore + 1);
       await killed.kill();
 
       const restarted = await start();
       await prepareDisk(restarted.page);
       let showOutcome = () => {};
       const outcomeReleased = new Promise<void>((resolve) => (showOutcome = resolve));
-      await restarted.page.route(`**${WITHDRAW_PATH}`, async (route) => {
+      await restarted.page.route(WITHDRAW_URL, async (route) => {
         if (route.request().postData()?.includes('"resolve"')) await outcomeReleased;
         await route.continue();
       });
       await restarted.page.goto(page.url());
-      await openButton(restarted.page).click();
-      await expect(withdrawalSheet(restarted.page)).toContainText('结果确认中');
+      const { openButton, sheet } = withdrawalModel({ page: restarted.page, host, t });
+      await openButton.click();
+      await expect(sheet).toContainText(t('operation.unclear').replace('…', ''));
       await expect(
-        withdrawalSheet(restarted.page).getByRole('button', { name: /^确认提现/ }),
+        sheet.getByRole('button', { name: new RegExp(`^${t('withdrawal.submit')}`) }),
       ).toHaveCount(0);
       showOutcome();
       await expect(
         restarted.page.getByText(t('operation.done', { action: t('operation.withdraw') })),
       ).toBeVisible();
-      expect(countOrders(mock)).toBe(ordersBefore + 1);
+      expect(countWithdrawals(mock)).toBe(ordersBefore + 1);
       expect(brokenInvariants(mock)).toEqual([]);
       await restarted.kill();
     },
@@ -69,34 +66,39 @@ for (const [name, prepareDisk] of Object.entries(DISKS)) {
     { tag },
     async ({ host, page }, testInfo) => {
       await host.openLoggedIn({ hash: '#/pages/my/index' });
-      const start = (loggedIn: typeof page | null) =>
-        openKillableBrowser(testInfo.outputPath('profile'), loggedIn);
+      const start = async (loggedIn: typeof page | null) => {
+        const browser = await openKillableBrowser(testInfo.outputPath('profile'), loggedIn);
+        const stage = { page: browser.page, host, t };
+        return {
+          ...browser,
+          app: appModel(stage),
+          mobile: sessionModel(stage).mobile,
+          withdrawButton: withdrawalModel(stage).openButton,
+        };
+      };
       const first = await start(page);
       await first.page.goto(page.url());
-      await expect(openButton(first.page)).toBeVisible();
+      await expect(first.withdrawButton).toBeVisible();
       await first.close();
 
       const killed = await start(null);
       await killed.page.goto(page.url());
-      await expect(openButton(killed.page)).toBeVisible();
-      await killed.page.getByRole('button', { name: t('session.logout') }).click();
-      await killed.page
-        .getByRole('alertdialog')
-        .getByRole('button', { name: t('common.ok') })
-        .click();
-      await expect(killed.page.getByLabel(t('login.mobile'))).toBeVisible();
+      await expect(killed.withdrawButton).toBeVisible();
+      await killed.app.button('session.logout').click();
+      await killed.app.answer('common.ok');
+      await expect(killed.mobile).toBeVisible();
       await killed.kill();
 
       const restarted = await start(null);
       await prepareDisk(restarted.page);
       await restarted.page.goto(page.url());
-      await expect(restarted.page.getByLabel(t('login.mobile'))).toBeVisible();
-      await expect(openButton(restarted.page)).toHaveCount(0);
-      await logIn(restarted.page);
+      await expect(restarted.mobile).toBeVisible();
+      await expect(restarted.withdrawButton).toHaveCount(0);
+      await restarted.app.logIn();
       await restarted.page.goto(page.url());
-      await expect(openButton(restarted.page)).toBeVisible();
+      await expect(restarted.withdrawButton).toBeVisible();
       await restarted.page.reload();
-      await expect(openButton(restarted.page)).toBeVisible();
+      await expect(restarted.withdrawButton).toBeVisible();
       await restarted.kill();
     },
   );

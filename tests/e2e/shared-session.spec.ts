@@ -7,7 +7,6 @@ import { countCalls } from '../support/scenarios/calls.ts';
 import { UNVERIFIED_MOBILE } from '../support/scenarios/verification.ts';
 import { expect, test, type TestHost } from '../support/test.ts';
 import { t } from '../support/texts.ts';
-import { buyVip, openVip, resultDialog } from '../support/vip.ts';
 
 /** Opens the host page in a browser with a back-forward cache, which Playwright disables. */
 async function openWithCache(host: TestHost) {
@@ -82,7 +81,7 @@ test('two tabs log in and out together', async ({ host, app, session, context })
 test(
   'a payment updates balance and records in another tab',
   { tag: '@long' },
-  async ({ page, host, app, session, context }) => {
+  async ({ page, host, app, session, vip, context }) => {
     await session.openHome();
     const otherTab = await context.newPage();
     await otherTab.goto(`${host.origin}/#/pages-sub/asset/index?type=vip`);
@@ -91,8 +90,8 @@ test(
     const recordsBefore = await records.count();
     await page.reload();
     await app.tab('tab.vip').click();
-    await buyVip(page, t('vip.confirm.renew'), '19.90');
-    await expect(resultDialog(page)).toBeVisible();
+    await vip.buy('renew', '19.90');
+    await expect(vip.receipt).toBeVisible();
     await expect(records).toHaveCount(recordsBefore + 1);
     await expect(otherTab.getByText('12,325.77').first()).toBeVisible();
   },
@@ -100,12 +99,12 @@ test(
 
 test('refetches prices when the page is shown after half a minute', async ({
   page,
-  host,
   session,
+  vip,
   mock,
 }) => {
   await page.clock.install();
-  await openVip(page, host);
+  await vip.open();
   const countQuotes = () => countCalls(mock, '/apply_vip');
   const quotesBefore = countQuotes();
   await page.clock.fastForward(31_000);

@@ -2,17 +2,12 @@ import type { Browser, Page } from '@playwright/test';
 import { ROUTES, type Route } from '../../src/routes.ts';
 import { SHEET_SCENES } from '../shots/sheets.ts';
 import { failAtOnce } from '../support/faults.ts';
+import type { Stage } from '../support/pages/stage.ts';
+import { withdrawalModel } from '../support/pages/withdrawal.ts';
 import { skipRiskReading } from '../support/scenarios/risk-reading.ts';
 import { expect, test } from '../support/test.ts';
 import { t, textsIn } from '../support/texts.ts';
 import { findBareTexts, shownTexts, translate, type Translation } from '../support/translator.ts';
-import {
-  amountField,
-  confirmButton,
-  fillInForm,
-  openSheet,
-  successHeading,
-} from '../support/withdrawal.ts';
 
 // A page translator replaces the text nodes of the app. Then React must not fail to remove one, and must not write a new
 // text into one that is no longer on the page.
@@ -24,7 +19,7 @@ const press = (page: Page, name: string | RegExp) =>
 const choose = (page: Page, name: string) =>
   page.locator('label').filter({ hasText: name, visible: true }).first().click();
 
-type Step = (page: Page) => Promise<unknown>;
+type Step = (page: Page, withdrawal: ReturnType<typeof withdrawalModel>) => Promise<unknown>;
 const toggleAmounts: readonly Step[] = [
   (page) => press(page, t('money.hide')),
   (page) => press(page, t('money.show')),
@@ -46,10 +41,10 @@ const STEPS: readonly Step[] = [
       .getByRole('alertdialog')
       .getByRole('button', { name: t('common.cancel') })
       .click(),
-  openSheet,
-  (page) => amountField(page).fill('500'),
-  (page) => amountField(page).fill('1000'),
-  (page) => amountField(page).fill('99999'),
+  (_page, withdrawal) => withdrawal.openSheet(),
+  (_page, { amount }) => amount.fill('500'),
+  (_page, { amount }) => amount.fill('1000'),
+  (_page, { amount }) => amount.fill('99999'),
   (page) => press(page, t('common.close')),
   (page) => page.getByRole('link', { name: t('my.records') }).click(),
   ...toggleAmounts,
@@ -63,14 +58,14 @@ const STEPS: readonly Step[] = [
   (page) => openTab(page, t('tab.invest')),
   (page) => page.getByRole('tab', { name: t('invest.holdings') }).click(),
   ...toggleAmounts,
-  (page) => choose(page, '已结束'),
+  (page) => choose(page, t('invest.view.ended', { n: '' }).trim()),
   (page) => choose(page, t('invest.view.charts')),
   (page) => openTab(page, t('tab.invite')),
   (page) => openTab(page, t('tab.my')),
 ];
 
 const ENGLISH_STEPS: readonly Step[] = [
-  (page) => press(page, '语言 简体中文'),
+  (page) => press(page, `${t('my.language')} 简体中文`),
   (page) => page.getByRole('radio', { name: 'English' }).check(),
   (page) => press(page, 'Close'),
   (page) => page.getByRole('link', { name: 'Fund records' }).click(),
@@ -87,11 +82,14 @@ async function openPlainPage(page: Page, browser: Browser) {
 }
 
 /** Takes each step on both pages, and expects the same texts after it. Countdowns have their own test. */
-async function runOnBoth(page: Page, plainPage: Page, steps: readonly Step[]) {
+async function runOnBoth(stage: Stage, plainPage: Page, steps: readonly Step[]) {
+  const { page } = stage;
+  const withdrawal = withdrawalModel(stage);
+  const plainWithdrawal = withdrawalModel({ ...stage, page: plainPage });
   const readTexts = async (each: Page) =>
     (await shownTexts(each)).replaceAll(/\d\d:\d\d:\d\d/g, '');
   for (const step of steps) {
-    await Promise.all([step(page), step(plainPage)]);
+    await Promise.all([step(page, withdrawal), step(plainPage, plainWithdrawal)]);
     await expect(async () =>
       expect(await readTexts(page), String(step)).toBe(await readTexts(plainPage)),
     ).toPass();
@@ -102,21 +100,19 @@ for (const translation of ['wrapped', 'replaced'] as const satisfies readonly Tr
   test(
     `every text is current while a translator keeps all texts ${translation}`,
     { tag: translation === 'wrapped' ? [] : '@long' },
-    async ({ page, host, browser }) => {
+    async ({ page, host, browser, withdrawal }) => {
       await host.openLoggedIn();
       const plainPage = await openPlainPage(page, browser);
       await translate(page, translation);
       await page.reload();
-      await runOnBoth(page, plainPage, STEPS);
+      await runOnBoth({ page, host, t }, plainPage, STEPS);
 
       // The page changes its balance, and the other page loads the new one.
-      await openSheet(page);
-      await fillInForm(page);
-      await confirmButton(page).click();
-      await expect(successHeading(page)).toBeVisible();
+      await withdrawal.openSheet();
+      await withdrawal.place();
       await press(page, t('common.close'));
       await plainPage.reload();
-      await runOnBoth(page, plainPage, [
+      await runOnBoth({ page, host, t }, plainPage, [
         (each) => openTab(each, t('tab.home')),
         (each) => expect(each.getByText('11,845.67').filter({ visible: true })).toBeVisible(),
         (each) => openTab(each, t('tab.my')),
@@ -165,7 +161,7 @@ test(
       await (isPublic ? host.open() : host.openLoggedIn());
       const plainPage = await openPlainPage(page, browser);
       for (const place of [...PAGES, REGISTER_PAGE].filter((each) => each.isPublic === isPublic))
-        await runOnBoth(page, plainPage, [
+        await runOnBoth({ page, host, t }, plainPage, [
           (each) => goTo(each, place.path),
           (each) => expect(each.getByRole('heading', { level: 1 })).toBeVisible(),
           refetch,

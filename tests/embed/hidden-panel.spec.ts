@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, logIn, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 import { t } from '../support/texts.ts';
-import { amountField, openSheet, withdrawalSheet } from '../support/withdrawal.ts';
 
 // A host with its own tabs and the element in one panel. A dialog in a hidden panel would block
 // the whole page.
@@ -80,20 +79,20 @@ for (const [name, way] of Object.entries(WAYS_TO_HIDE)) {
   test(
     `a sheet in a panel that gets hidden by ${name} reappears with it, unchanged`,
     { tag: way === WAYS_TO_HIDE['the attribute hidden'] ? [] : '@long' },
-    async ({ page, host, mock }) => {
+    async ({ page, host, mock, withdrawal }) => {
       await host.openLoggedIn({ body: panelWith(mock.url, way, way.shown) });
       await page.getByRole('link', { name: t('tab.my') }).click();
-      await openSheet(page);
-      await amountField(page).fill('500');
+      await withdrawal.openSheet();
+      await withdrawal.amount.fill('500');
       for (const times of [1, 2]) {
         await hidePanel(page, way);
         await expect.poll(() => countModals(page)).toBe(0);
         await pressTab(page, times);
         await showPanel(page, way);
-        await expect(amountField(page)).toBeVisible();
+        await expect(withdrawal.amount).toBeVisible();
         expect(await countModals(page)).toBe(1);
-        await expect(amountField(page)).toHaveValue('500');
-        await expect(amountField(page)).toBeFocused();
+        await expect(withdrawal.amount).toHaveValue('500');
+        await expect(withdrawal.amount).toBeFocused();
       }
       // The browser's close event may arrive after the dialog is open again.
       await page.evaluate(async () => {
@@ -104,9 +103,9 @@ for (const [name, way] of Object.entries(WAYS_TO_HIDE)) {
           await frame();
         }
       });
-      await expect(amountField(page)).toHaveValue('500');
+      await expect(withdrawal.amount).toHaveValue('500');
       await page.goBack();
-      await expect(withdrawalSheet(page)).toHaveCount(0);
+      await expect(withdrawal.sheet).toHaveCount(0);
       await expect.poll(() => new URL(page.url()).hash).toBe('#/pages/my/index');
       await expect(page.locator('wealth-rewards')).toBeFocused();
       await pressTab(page, 3);
@@ -133,7 +132,7 @@ for (const way of [WAYS_TO_HIDE['visibility: hidden'], WAYS_TO_HIDE['opacity: 0 
 test(
   'shows an answer that arrives in a hidden panel when the panel is shown',
   { tag: '@long' },
-  async ({ page, host, mock }) => {
+  async ({ page, host, mock, app }) => {
     const way = WAYS_TO_HIDE['the attribute hidden'];
     await host.open({ body: panelWith(mock.url, way, way.shown) });
     let sendAnswer = () => {};
@@ -145,7 +144,7 @@ test(
         resolve();
       });
     });
-    await logIn(page);
+    await app.logIn();
     await loginRequested;
     await hidePanel(page, way);
     sendAnswer();
@@ -162,12 +161,12 @@ test(
 test(
   'of two hidden sheets the upper one returns on top with the focus',
   { tag: '@long' },
-  async ({ page, host, mock }) => {
+  async ({ page, host, mock, withdrawal }) => {
     const { 'the attribute hidden': hidden, 'hidden="until-found"': untilFound } = WAYS_TO_HIDE;
     await host.openLoggedIn({ body: panelWith(mock.url, hidden, hidden.shown) });
     await page.getByRole('link', { name: t('tab.my') }).click();
-    await openSheet(page);
-    await page.getByRole('button', { name: t('withdrawal.change') }).click();
+    await withdrawal.openSheet();
+    await withdrawal.payee.click();
     const doneButton = page.getByRole('button', { name: t('common.done') });
     await doneButton.focus();
     for (const way of [hidden, untilFound]) {

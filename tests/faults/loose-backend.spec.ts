@@ -2,15 +2,8 @@ import type { WealthRewardsElement } from '../../src/element/wealth-rewards-elem
 import { useLooseBackend } from '../support/loose-backend.ts';
 import { readToTheEnd } from '../support/read-to-the-end.ts';
 import { countBalanceRecords } from '../support/scenarios/writes.ts';
-import { expect, logIn, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 import { t } from '../support/texts.ts';
-import {
-  confirmButton,
-  fillInForm,
-  openSheet,
-  successHeading,
-  withdrawalSheet,
-} from '../support/withdrawal.ts';
 
 /** Data of the backend. */
 const STATUS_TEXT = '银行处理中';
@@ -20,10 +13,11 @@ const STATUS_TEXT = '银行处理中';
 test('logs in, and shows home and account from numbers as text, amounts as numbers and lists as null', async ({
   page,
   host,
+  app,
 }) => {
   await useLooseBackend(page);
   await host.open();
-  await logIn(page);
+  await app.logIn();
   await expect(page.getByText('12,345.67')).toBeVisible();
   await expect(
     page.getByRole('link', { name: new RegExp(`^${t('title.signIn')} ${t('home.signDue')}`) }),
@@ -39,7 +33,7 @@ test('logs in, and shows home and account from numbers as text, amounts as numbe
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('leaves out a bad row and a missing block, and says why', async ({ page, host }) => {
+test('leaves out a bad row and a missing block, and says why', async ({ page, host, app }) => {
   const consoleLines: string[] = [];
   page.on('console', (message) => consoleLines.push(message.text()));
   await useLooseBackend(page, (path, data) => {
@@ -54,7 +48,7 @@ test('leaves out a bad row and a missing block, and says why', async ({ page, ho
       messages.push((event as CustomEvent<{ message: string }>).detail.message),
     );
   });
-  await logIn(page);
+  await app.logIn();
   await expect(
     page.getByRole('link', { name: new RegExp(`^${t('title.signIn')} ${t('home.signDue')}`) }),
   ).toBeVisible();
@@ -76,6 +70,7 @@ test('leaves out a bad row and a missing block, and says why', async ({ page, ho
 test('shows the status text of a fund record, a prize and a new withdrawal with an unknown status', async ({
   page,
   host,
+  withdrawal,
 }) => {
   const unknownStatus = { status: 77, status_text: STATUS_TEXT };
   await useLooseBackend(page, (path, data) => {
@@ -102,18 +97,15 @@ test('shows the status text of a fund record, a prize and a new withdrawal with 
   await expect(sheet).not.toContainText(/退回|撤销|到账成功/);
 
   await page.evaluate(() => (location.hash = '#/pages/my/index'));
-  await openSheet(page);
-  await fillInForm(page);
-  await confirmButton(page).click();
-  await expect(successHeading(page)).toBeVisible();
-  await expect(
-    withdrawalSheet(page).getByRole('list', { name: t('withdrawal.progress') }),
-  ).toContainText(STATUS_TEXT);
+  await withdrawal.openSheet();
+  await withdrawal.place();
+  await expect(withdrawal.progress).toContainText(STATUS_TEXT);
 });
 
 test('says why the member data cannot be read, and does not blame the network', async ({
   page,
   host,
+  app,
 }) => {
   const consoleLines: string[] = [];
   page.on('console', (message) => consoleLines.push(message.text()));
@@ -121,7 +113,7 @@ test('says why the member data cannot be read, and does not blame the network', 
     if (path === 'user/info') data['auth_status'] = 'approved';
   });
   await host.open();
-  await logIn(page);
+  await app.logIn();
   await expect
     .poll(() => consoleLines.join())
     .toContain("GET /api/user/info: data.auth_status is 'aaaaaaaa'. Send one of 0, 1, 2, 3.");
@@ -129,50 +121,45 @@ test('says why the member data cannot be read, and does not blame the network', 
   await expect(page.getByText(t('error.network').slice(0, 2))).toHaveCount(0);
 });
 
-test('hides each count when the backend sends no "total"', async ({ page, host, mock }) => {
+test('hides each count when the backend sends no "total"', async ({ page, mock, asset }) => {
   await useLooseBackend(page, (_, data) => {
     if ('has_more' in data) delete data['total'];
   });
-  await host.openLoggedIn({ hash: '#/pages-sub/asset/index' });
-  const records = page.getByRole('list', { name: t('title.asset') }).getByRole('button');
-  await expect(records.first()).toBeVisible();
-  await page.getByRole('button', { name: '2026年11月', exact: true }).click();
-  const monthSheet = page.getByRole('dialog', { name: t('asset.pickMonth') });
-  await monthSheet.getByRole('option', { name: t('asset.allTime') }).click();
-  await monthSheet.getByRole('button', { name: t('common.done') }).click();
-  await expect(records.first()).toBeVisible();
+  await asset.open();
+  await asset.month('2026-11').click();
+  await asset.chooseAllTime();
+  await expect(asset.records.first()).toBeVisible();
   const count = countBalanceRecords(mock);
   expect(count).toBeGreaterThan(50);
-  await page.getByRole('button', { name: t('asset.export') }).click();
-  const sheet = page.getByRole('dialog', { name: t('asset.export') });
-  await expect(sheet).not.toContainText(/导出 \d/);
+  await asset.export.openButton.click();
+  const { sheet } = asset.export;
+  await expect(sheet).not.toContainText(new RegExp(t('asset.exportStart', { n: '\\d+' })));
   await sheet.getByRole('button', { name: t('asset.export') }).click();
   await expect(page.getByText(t('asset.exported', { n: count }))).toBeVisible();
-  await sheet.getByRole('button', { name: t('common.close') }).click();
+  await asset.export.closeButton.click();
   const totals = page.getByRole('group', { name: t('asset.totals') }).getByRole('button');
-  await expect(totals).toHaveText([/^收入\s+\+[\d,.]+$/, /^支出\s+−[\d,.]+$/]);
+  await expect(totals).toHaveText([
+    new RegExp(`^${t('asset.income')}\\s+\\+[\\d,.]+$`),
+    new RegExp(`^${t('asset.spending')}\\s+−[\\d,.]+$`),
+  ]);
 });
 
 test('lists the oldest friends first without "total", and hides the counter', async ({
   page,
-  host,
+  team,
 }) => {
   await useLooseBackend(page, (_, data) => {
     if ('has_more' in data) delete data['total'];
   });
-  await host.openLoggedIn({ hash: '#/pages-sub/team/index' });
-  const friends = page.getByRole('list', { name: t('title.team') }).getByRole('listitem');
-  await expect(friends.first()).toContainText('2026-11-');
+  await team.open();
+  await expect(team.friends.first()).toContainText('2026-11-');
   await expect(page.getByRole('term').filter({ hasText: t('my.verified') })).toBeVisible();
   await expect(page.getByRole('term').filter({ hasText: t('team.status.registered') })).toHaveCount(
     0,
   );
-  await expect(page.getByText(/已失效$/).filter({ hasText: '其中' })).toHaveCount(0);
-  await page
-    .getByRole('radiogroup', { name: t('team.order') })
-    .getByText(t('team.oldest'))
-    .click();
-  await expect(friends.first()).toContainText('2026-03-');
+  await expect(page.getByText(new RegExp(t('team.void', { n: '.*' })))).toHaveCount(0);
+  await team.chooseOrder('team.oldest');
+  await expect(team.friends.first()).toContainText('2026-03-');
   await readToTheEnd(page, t('team.end', { n: 40 }));
 });
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { answerWith, closeErrorDialog, goOnline } from '../support/faults.ts';
+import { appModel } from '../support/pages/app.ts';
 import {
   brokenRules,
   changeWithdrawalRules,
@@ -8,19 +9,8 @@ import {
   twoHoldingsCoolingOff,
 } from '../support/scenarios/writes.ts';
 import { expectAccessible } from '../support/screen-checks.ts';
-import { expect, logIn, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 import { t } from '../support/texts.ts';
-import {
-  amountField,
-  confirmButton,
-  consentCheckbox,
-  fillInForm,
-  openButton,
-  openSheet,
-  passwordField,
-  successHeading,
-  withdrawalSheet,
-} from '../support/withdrawal.ts';
 import {
   openAtButton,
   pageWriteNamed,
@@ -82,7 +72,7 @@ test(
     const before = PURCHASE.countEffects(mock);
     await openAtButton({ page, host, mock }, PURCHASE);
     await otherPage.goto(`${host.origin}/#${PURCHASE.page.path}`);
-    await logIn(otherPage);
+    await appModel({ page: otherPage, host, t }).logIn();
     await walkToButton(otherPage, PURCHASE);
     const pages = [page, otherPage];
     await Promise.all(pages.map((each) => PURCHASE.page.button(each).click()));
@@ -201,28 +191,29 @@ test('a pending withdrawal of nearly the whole balance is not called too large',
   page,
   host,
   mock,
+  withdrawal,
 }) => {
   changeWithdrawalRules({ max: '10000.00' })(mock);
   await host.openLoggedIn({ hash: `#${WITHDRAWAL.page.path}` });
-  await openSheet(page);
-  await fillInForm(page, '10000');
-  await expect(confirmButton(page)).toBeEnabled();
+  await withdrawal.openSheet();
+  await withdrawal.fill('10000');
+  await expect(withdrawal.submitButton).toBeEnabled();
   await mock.setFault('reset-after-commit', WITHDRAWAL.call.path, 100);
-  await confirmButton(page).click();
+  await withdrawal.submitButton.click();
   await expect(pendingButton(page)).toBeVisible();
   // Shown again, the page loads the balance after the withdrawal.
   await showAgain(page);
-  await expect(withdrawalSheet(page).getByText('2,345.67')).toBeVisible();
+  await expect(withdrawal.sheet.getByText('2,345.67')).toBeVisible();
   await expect(pendingButton(page)).toBeVisible();
   const tooLarge = t('withdrawal.aboveBalanceHidden');
-  await expect(withdrawalSheet(page).getByText(tooLarge)).toHaveCount(0);
-  await expect(amountField(page)).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(withdrawal.sheet.getByText(tooLarge)).toHaveCount(0);
+  await expect(withdrawal.amount).not.toHaveAttribute('aria-invalid', 'true');
 });
 
 test(
   'Back during a pending withdrawal shows a message, and no new form until it settles',
   { tag: '@long' },
-  async ({ page, host, mock }) => {
+  async ({ page, host, mock, withdrawal }) => {
     const before = WITHDRAWAL.countEffects(mock);
     const pending = t('operation.openOf', withdrawing);
     await host.openLoggedIn();
@@ -234,29 +225,29 @@ test(
       await route.fetch();
       return route.abort('connectionreset');
     });
-    await confirmButton(page).click();
+    await withdrawal.submitButton.click();
     await expect(pendingButton(page)).toBeVisible();
     await page.goBack();
-    await expect(withdrawalSheet(page)).toHaveCount(0);
+    await expect(withdrawal.sheet).toHaveCount(0);
     await expect(page.getByText(pending)).toBeVisible();
-    await openButton(page).click();
-    await expect(withdrawalSheet(page)).toContainText(pending);
-    await expect(amountField(page)).toHaveCount(0);
+    await withdrawal.openButton.click();
+    await expect(withdrawal.sheet).toContainText(pending);
+    await expect(withdrawal.amount).toHaveCount(0);
     await page.unroute(urlOf(WITHDRAWAL));
     await goOnline(page);
     await expect(page.getByRole('status')).toHaveText(t('operation.done', withdrawing));
-    await expect(withdrawalSheet(page)).toHaveCount(0);
+    await expect(withdrawal.sheet).toHaveCount(0);
     await expect(page.getByText(pending)).toHaveCount(0);
     expect(WITHDRAWAL.countEffects(mock)).toBe(before + 1);
-    await openSheet(page);
-    await expect(amountField(page)).toHaveValue('');
+    await withdrawal.openSheet();
+    await expect(withdrawal.amount).toHaveValue('');
   },
 );
 
 test(
   'an app that was suspended while sending shows the order on resume, and places one',
   { tag: '@long' },
-  async ({ page, host, mock }) => {
+  async ({ page, host, mock, withdrawal }) => {
     const before = WITHDRAWAL.countEffects(mock);
     const setPageShown = (isShown: boolean) =>
       page.evaluate((hidden) => {
@@ -273,14 +264,14 @@ test(
       if (route.request().method() !== 'OPTIONS') await route.fetch();
       return route.abort('connectionreset');
     });
-    await confirmButton(page).click();
+    await withdrawal.submitButton.click();
     await setPageShown(false);
     release();
     await expect.poll(() => WITHDRAWAL.countEffects(mock)).toBe(before + 1);
     await expect(pendingButton(page)).toBeVisible();
     await page.unroute(urlOf(WITHDRAWAL));
     await setPageShown(true);
-    await expect(successHeading(page)).toBeVisible();
+    await expect(withdrawal.success).toBeVisible();
     expect(WITHDRAWAL.countEffects(mock)).toBe(before + 1);
     expect(brokenRules(mock)).toEqual([]);
   },
@@ -289,7 +280,7 @@ test(
 test(
   'an element removed while sending resolves the outcome when it returns, and places one order',
   { tag: '@long' },
-  async ({ page, host, mock }) => {
+  async ({ page, host, mock, withdrawal }) => {
     const before = WITHDRAWAL.countEffects(mock);
     await openAtButton({ page, host, mock }, WITHDRAWAL);
     const sentRequests: string[] = [];
@@ -301,7 +292,7 @@ test(
       // The order is placed, but its answer never comes.
       await route.fetch();
     });
-    await confirmButton(page).click();
+    await withdrawal.submitButton.click();
     await expect.poll(() => WITHDRAWAL.countEffects(mock)).toBe(before + 1);
     await page.evaluate(async () => {
       const element = document.querySelector('wealth-rewards')!;
@@ -313,8 +304,8 @@ test(
     expect(sentRequests).toEqual(['write', 'status query']);
     expect(WITHDRAWAL.countEffects(mock)).toBe(before + 1);
     expect(brokenRules(mock)).toEqual([]);
-    await openSheet(page);
-    await expect(passwordField(page)).toHaveValue('');
+    await withdrawal.openSheet();
+    await expect(withdrawal.password).toHaveValue('');
   },
 );
 
@@ -341,29 +332,27 @@ for (const [code, msg] of [
   test(
     `a quote refused with ${code} under an open form is shown at the amount and keeps the input`,
     { tag: '@long' },
-    async ({ page, host, mock }) => {
+    async ({ page, host, mock, withdrawal }) => {
       const before = WITHDRAWAL.countEffects(mock);
-      const sheet = withdrawalSheet(page);
       await openAtButton({ page, host, mock }, WITHDRAWAL);
       await refuseQuotes(page, code, msg);
-      await expect(amountField(page)).toHaveAccessibleDescription(new RegExp(msg));
-      await expect(sheet.getByText(msg)).toHaveCount(1);
-      await expect(amountField(page)).toHaveValue('500');
-      await expect(passwordField(page)).toHaveValue('Demo1234');
-      await expect(consentCheckbox(page)).toBeChecked();
-      await expect(sheet.getByRole('button', { name: /^示例商业银行/ })).toBeVisible();
-      await expect(confirmButton(page)).toBeDisabled();
+      await expect(withdrawal.amount).toHaveAccessibleDescription(new RegExp(msg));
+      await expect(withdrawal.sheet.getByText(msg)).toHaveCount(1);
+      await expect(withdrawal.amount).toHaveValue('500');
+      await expect(withdrawal.password).toHaveValue('Demo1234');
+      await expect(withdrawal.consent).toBeChecked();
+      await expect(withdrawal.sheet.getByRole('button', { name: /^示例商业银行/ })).toBeVisible();
+      await expect(withdrawal.submitButton).toBeDisabled();
       await expect(page.getByRole('alertdialog')).toHaveCount(0);
       await expect(page.getByText(t('error.refresh'))).toHaveCount(0);
       // Another amount is quoted, and refused at the same place.
-      await amountField(page).fill('200');
-      await expect(amountField(page)).toHaveAccessibleDescription(new RegExp(msg));
+      await withdrawal.amount.fill('200');
+      await expect(withdrawal.amount).toHaveAccessibleDescription(new RegExp(msg));
       await page.unroute(urlOf(WITHDRAWAL));
       await showAgain(page);
-      const submitText = t('withdrawal.submitNet', { amount: '199.00' });
-      await expect(confirmButton(page)).toHaveText(submitText);
-      await confirmButton(page).click();
-      await expect(successHeading(page)).toBeVisible();
+      await withdrawal.expectNet('199.00');
+      await withdrawal.submitButton.click();
+      await expect(withdrawal.success).toBeVisible();
       expect(WITHDRAWAL.countEffects(mock)).toBe(before + 1);
     },
   );
@@ -371,10 +360,10 @@ for (const [code, msg] of [
 test(
   'a quote answered with 401 under an open form opens the login page',
   { tag: '@long' },
-  async ({ page, host, mock }) => {
+  async ({ page, host, mock, withdrawal }) => {
     await openAtButton({ page, host, mock }, WITHDRAWAL);
     await refuseQuotes(page, 401, '请重新登录');
-    await expect(withdrawalSheet(page)).toHaveCount(0);
+    await expect(withdrawal.sheet).toHaveCount(0);
     await closeErrorDialog(page, '请重新登录');
     await expect(page.getByRole('textbox', { name: t('login.mobile') })).toBeAttached();
   },

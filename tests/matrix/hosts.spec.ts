@@ -1,15 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { YES } from '../../src/contract/flag.ts';
-import { expect, logIn, test } from '../support/test.ts';
+import type { PageModels } from '../support/pages/models.ts';
+import { countWithdrawals } from '../support/scenarios/withdrawals.ts';
+import { expect, test } from '../support/test.ts';
 import { t } from '../support/texts.ts';
-import {
-  openButton,
-  confirmButton,
-  fillInForm,
-  countOrders,
-  successHeading,
-} from '../support/withdrawal.ts';
 import { HOSTS, type Verdict } from './hostile-hosts.ts';
 import { recordTried } from './record-tried.ts';
 
@@ -58,13 +53,6 @@ function collectWrites(page: Page): Write[] {
   return writes;
 }
 
-async function withdraw(page: Page) {
-  await openButton(page).click();
-  await fillInForm(page);
-  await expect(confirmButton(page)).toHaveText(t('withdrawal.submitNet', { amount: '497.50' }));
-  await confirmButton(page).click();
-}
-
 /** The errors that the element has reported to the page. */
 const readReportedErrors = (page: Page) =>
   page.evaluate(() => (window as unknown as { reported: string[] }).reported);
@@ -73,32 +61,38 @@ const REPORT_SCRIPT = `window.reported = [];
   addEventListener('error', ({ message }) => reported.push(message));
   document.addEventListener('wr-error', ({ detail }) => reported.push(detail.code + ' ' + detail.message));`;
 
-const VERDICT_CHECKS: Record<Verdict, (page: Page) => Promise<void>> = {
-  async works(page) {
-    await logIn(page);
+interface OpenedHost extends Pick<PageModels, 'app' | 'withdrawal'> {
+  readonly page: Page;
+}
+
+const VERDICT_CHECKS: Record<Verdict, (host: OpenedHost) => Promise<void>> = {
+  async works({ page, app, withdrawal }) {
+    await app.logIn();
     await expect(page.getByText('12,345.67').filter({ visible: true })).toBeVisible();
-    await withdraw(page);
-    await expect(successHeading(page)).toBeVisible();
+    await withdrawal.openButton.click();
+    await withdrawal.fillAndQuote();
+    await withdrawal.submitButton.click();
+    await expect(withdrawal.success).toBeVisible();
     expect(await readReportedErrors(page)).toEqual([]);
   },
-  async 'is not supported'(page) {
+  async 'is not supported'({ page }) {
     await expect(page.getByText('浏览器版本过低')).toBeVisible();
     expect(await readReportedErrors(page)).toEqual(['CONFIG unsupported engine']);
   },
-  async 'refuses to start'(page) {
+  async 'refuses to start'({ page }) {
     await expect(page.getByRole('button', { name: t('common.retry') }).first()).toBeVisible();
     await expect
       .poll(() => readReportedErrors(page))
       .toContainEqual(expect.stringMatching(/^(RENDER|CHUNK)/));
   },
-  async 'refuses the login'(page) {
-    await logIn(page);
+  async 'refuses the login'({ page, app }) {
+    await app.logIn();
     await expect.poll(() => readReportedErrors(page)).not.toEqual([]);
   },
-  async 'refuses the withdrawal'(page) {
-    await logIn(page);
+  async 'refuses the withdrawal'({ page, app, withdrawal }) {
+    await app.logIn();
     await expect(page.getByText('12,345.67').filter({ visible: true })).toBeVisible();
-    await openButton(page).click();
+    await withdrawal.openButton.click();
     await expect(
       page.getByRole('alert').filter({
         hasText: REFUSED,
@@ -118,28 +112,32 @@ const EXPECTED_WRITES: Record<Verdict, readonly (keyof typeof EXACT_BODIES)[]> =
 };
 
 for (const { name, verdict, script } of HOSTS)
-  test(`${name}: ${verdict}`, { tag: '@long' }, async ({ page, host, mock, hostErrors }) => {
-    const tried = { table: 'Hosts that change the language', row: name, tried: 1 } as const;
-    const before = countOrders(mock);
-    const writes = collectWrites(page);
-    try {
-      await host.open({
-        head: `<script>${REPORT_SCRIPT}\n{${script}}</script>`,
-        hash: '#/pages/my/index',
-      });
-      await VERDICT_CHECKS[verdict](page);
-      expect(writes).toEqual(
-        EXPECTED_WRITES[verdict].map((path) => ({ path, body: EXACT_BODIES[path] })),
-      );
-      expect(countOrders(mock) - before).toBe(verdict === 'works' ? 1 : 0);
-      // Only the pages on which the app works must stay without uncaught errors.
-      if (verdict !== 'works') hostErrors.length = 0;
-    } catch (error) {
-      recordTried({ ...tried, failed: 1 });
-      throw error;
-    }
-    recordTried({ ...tried, failed: 0 });
-  });
+  test(
+    `${name}: ${verdict}`,
+    { tag: '@long' },
+    async ({ page, host, mock, hostErrors, app, withdrawal }) => {
+      const tried = { table: 'Hosts that change the language', row: name, tried: 1 } as const;
+      const before = countWithdrawals(mock);
+      const writes = collectWrites(page);
+      try {
+        await host.open({
+          head: `<script>${REPORT_SCRIPT}\n{${script}}</script>`,
+          hash: '#/pages/my/index',
+        });
+        await VERDICT_CHECKS[verdict]({ page, app, withdrawal });
+        expect(writes).toEqual(
+          EXPECTED_WRITES[verdict].map((path) => ({ path, body: EXACT_BODIES[path] })),
+        );
+        expect(countWithdrawals(mock) - before).toBe(verdict === 'works' ? 1 : 0);
+        // Only the pages on which the app works must stay without uncaught errors.
+        if (verdict !== 'works') hostErrors.length = 0;
+      } catch (error) {
+        recordTried({ ...tried, failed: 1 });
+        throw error;
+      }
+      recordTried({ ...tried, failed: 0 });
+    },
+  );
 
 test('docs/SECURITY.md lists each of these hosts with its verdict', () => {
   const [, section = ''] =

@@ -3,6 +3,7 @@ import { fen } from '../../src/contract/money.ts';
 import { REWARD_STATUS } from '../../src/contract/statuses.ts';
 import type { TextKey } from '../../src/i18n/text-key.ts';
 import { goOnline } from '../support/faults.ts';
+import { countWithdrawals } from '../support/scenarios/withdrawals.ts';
 import {
   brokenRules,
   cardChanges,
@@ -20,15 +21,6 @@ import {
 } from '../support/scenarios/writes.ts';
 import { expect, test, type TestMock } from '../support/test.ts';
 import { t } from '../support/texts.ts';
-import {
-  choosePayee,
-  confirmButton,
-  countOrders,
-  expectPayeeGone,
-  fillInForm,
-  openSheet,
-  successHeading,
-} from '../support/withdrawal.ts';
 import { openAtButton, pageWriteNamed, walkToButton } from '../support/write-journey.ts';
 import { recordTried } from './record-tried.ts';
 
@@ -154,31 +146,29 @@ for (const { name, choose, ...changes } of PAYEES)
       test(
         `payee, ${name}, ${change}, ${instant}`,
         { tag: '@long' },
-        async ({ page, host, mock }) => {
-          const before = countOrders(mock);
-          await host.openLoggedIn({ hash: '#/pages/my/index' });
-          await openSheet(page);
-          if (choose) await choosePayee(page, choose);
-          await fillInForm(page);
-          const submitText = t('withdrawal.submitNet', { amount: '497.50' });
-          await expect(confirmButton(page)).toHaveText(submitText);
+        async ({ page, mock, withdrawal }) => {
+          const before = countWithdrawals(mock);
+          await withdrawal.open();
+          if (choose) await withdrawal.choosePayee(choose);
+          await withdrawal.fill();
+          await withdrawal.expectNet('497.50');
           changes[change](mock);
           if (instant === 'at the moment of the press') {
-            await confirmButton(page).click();
+            await withdrawal.submitButton.click();
             await page
               .getByRole('alertdialog')
               .getByRole('button', { name: t('common.ok') })
               .click();
           } else await goOnline(page);
-          await expectPayeeGone(page);
+          await withdrawal.expectPayeeGone();
           // The button looks disabled, and a press has no effect.
-          await confirmButton(page).click({ force: true });
-          expect(countOrders(mock)).toBe(before);
-          await choosePayee(page, /演示农村银行/);
-          await fillInForm(page);
-          await confirmButton(page).click();
-          await expect(successHeading(page)).toBeVisible();
-          expect(countOrders(mock)).toBe(before + 1);
+          await withdrawal.submitButton.click({ force: true });
+          expect(countWithdrawals(mock)).toBe(before);
+          await withdrawal.choosePayee(/演示农村银行/);
+          await withdrawal.fill();
+          await withdrawal.submitButton.click();
+          await expect(withdrawal.success).toBeVisible();
+          expect(countWithdrawals(mock)).toBe(before + 1);
           expect(lastPayeeName(mock)).toBe('演示农村银行');
           expect(brokenRules(mock)).toEqual([]);
         },
