@@ -120,7 +120,7 @@ test('changes the password and ends all other sessions', async ({
   await host.open();
   await otherDevice.goto(`${host.origin}/`);
   for (const device of [page, otherDevice]) {
-    await appModel({ page: device, host, t }).logIn();
+    await appModel({ page: device, t }).logIn();
     await expect(device.getByText('12,345.67')).toBeVisible();
   }
   await app.tab('tab.my').click();

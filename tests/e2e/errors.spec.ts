@@ -1,5 +1,5 @@
-import { answerWith, readStoredSession } from '../support/faults.ts';
-import { expect, logInWithGeneralError, test } from '../support/test.ts';
+import { answerWith, readStoredSession, refuseLogin } from '../support/faults.ts';
+import { expect, test } from '../support/test.ts';
 import { t } from '../support/texts.ts';
 
 // How the app shows failed calls: in a dialog, as a toast, or by the login page.
@@ -131,7 +131,8 @@ test(
   { tag: '@long' },
   async ({ page, host, app, session }) => {
     await host.open();
-    await logInWithGeneralError(page);
+    await refuseLogin(page);
+    await app.logIn();
     await expect(app.dialog).toBeVisible();
     await page.route('**/v1/api/**', (route) => route.abort());
     await session.element.evaluate((el) =>

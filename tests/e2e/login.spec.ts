@@ -1,7 +1,7 @@
-import { answerWith, readStoredSession } from '../support/faults.ts';
+import { answerWith, readStoredSession, refuseLogin } from '../support/faults.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { countCalls } from '../support/scenarios/calls.ts';
-import { expect, test, logInWithGeneralError } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 import { t } from '../support/texts.ts';
 
 const BUSY = { code: 10010, msg: '系统繁忙，请稍后再试', data: null };
@@ -200,7 +200,8 @@ test(
   { tag: '@long' },
   async ({ page, host, app, session }) => {
     await host.open();
-    await logInWithGeneralError(page);
+    await refuseLogin(page);
+    await app.logIn();
     await expect(app.dialog).toBeVisible();
     for (let pressCount = 0; pressCount < 3; pressCount += 1) await page.keyboard.press('Escape');
     await app.dialog.or(session.loginButton).first().waitFor();

@@ -306,7 +306,7 @@ test('articles that are saved in two tabs stay when the session expires', async 
   expireSessions(mock);
   await page.evaluate(() => location.assign('#/pages/my/index'));
   await expect(app.dialog).toContainText('登录已过期');
-  await expect(appModel({ page: otherPage, host, t }).button('login.submit')).toBeVisible();
+  await expect(appModel({ page: otherPage, t }).button('login.submit')).toBeVisible();
   expect(await readSaved(page)).toMatch(/"id":4.*"id":5/);
 });
 

@@ -26,7 +26,7 @@ async function openWithCache(host: TestHost) {
   await page.goto(host.origin);
   return {
     page,
-    app: appModel({ page, host, t }),
+    app: appModel({ page, t }),
     session: sessionModel({ page, host, t }),
     leave: () => page.goto(`${host.origin}/elsewhere`),
     goBack: async () => {

@@ -78,7 +78,7 @@ test(
     await vip.open();
     const second = await context.newPage();
     const secondVip = vipModel({ page: second, host, t });
-    const secondApp = appModel({ page: second, t, host });
+    const secondApp = appModel({ page: second, t });
     await second.goto(page.url());
     await secondVip.openDialog('renew');
     await expect(secondApp.dialog).toContainText('2027-01-10');

@@ -4,9 +4,10 @@ import { chromium, type FrameLocator, type Page } from '@playwright/test';
 import { LANGUAGE_NAMES } from '../../src/i18n/catalogs.ts';
 import type { WealthRewardsElement } from '../../src/index.ts';
 import { CHROMIUM_ARGS, ensureChromium } from '../browser.ts';
+import { refuseLogin } from '../support/faults.ts';
 import { readStoredSession, refuse } from '../support/faults.ts';
 import { nextFrame } from '../support/next-frame.ts';
-import { expect, logIn, test, logInWithGeneralError } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 import { elementText, en, t } from '../support/texts.ts';
 import { loginForToken } from '../support/token.ts';
 import { watchConsole } from '../support/watch-console.ts';
@@ -274,7 +275,7 @@ for (const [name, install] of Object.entries(TRANSPORTS)) {
 test(
   'without the attribute bridge the app reads no bridge object of the host',
   { tag: '@long' },
-  async ({ page, host }) => {
+  async ({ app, page, host }) => {
     await page.addInitScript(() => {
       const readProperties: string[] = [];
       Object.assign(window, { readProperties });
@@ -293,7 +294,7 @@ test(
         });
     });
     await host.open();
-    await logIn(page);
+    await app.logIn();
     await expect(page.getByText('12,345.67')).toBeVisible();
     await page.getByRole('link', { name: t('tab.invite') }).click();
     await page.getByRole('button', { name: t('invite.copyLink') }).click();
@@ -307,7 +308,7 @@ test(
 test(
   'a silent or broken host delays the start by 300 ms, and the browser takes over',
   { tag: '@long' },
-  async ({ page, host, mock, context }) => {
+  async ({ app, page, host, mock, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const consoleLines = watchConsole(page);
     await page.addInitScript({
@@ -333,13 +334,14 @@ test(
     expect(await sentMessages(page, 'setTitle')).toHaveLength(1);
     // An open dialog enables Back too.
     expect(await lastParams(page, 'setBackEnabled')).toEqual({ enabled: false });
-    await logInWithGeneralError(page);
+    await refuseLogin(page);
+    await app.logIn();
     await page.getByRole('alertdialog').waitFor();
     expect(await lastParams(page, 'setBackEnabled')).toEqual({ enabled: true });
     expect((await callApp(page, 'back')).result).toEqual({ handled: true });
     await expect.poll(() => lastParams(page, 'setBackEnabled')).toEqual({ enabled: false });
     expect((await callApp(page, 'back')).result).toEqual({ handled: false });
-    await logIn(page);
+    await app.logIn();
     await expect(page.getByText('12,345.67')).toBeVisible();
     expect(consoleLines.some((line) => line.includes('in the hello of the host: locale'))).toBe(
       true,

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { strictPolicy } from '../../embed-demo/demo-server.ts';
+import { refuseLogin } from '../support/faults.ts';
 import { receiveViolations } from '../support/receive-events.ts';
-import { expect, test, logInWithGeneralError } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 
 // Under the strictest policy of a host, with the bundle on another origin, nothing is refused and all styles apply.
 
@@ -25,7 +26,8 @@ for (const bundleKind of ['es', 'iife'] as const) {
         // The operator's pictures are on the API's origin, which has no https in a test.
         headers: { 'Content-Security-Policy': strictPolicy(bundle, mock.url, mock.url) },
       });
-      await logInWithGeneralError(page);
+      await refuseLogin(page);
+      await app.logIn();
       const dialog = app.dialog;
       await expect(dialog).toHaveCSS('border-radius', '20px');
       await dialog.getByRole('button').click();

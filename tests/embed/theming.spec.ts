@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { LANGUAGE_NAMES } from '../../src/i18n/catalogs.ts';
-import { expect, test, type HostPage, logInWithGeneralError } from '../support/test.ts';
+import { refuseLogin } from '../support/faults.ts';
+import { expect, test, type HostPage } from '../support/test.ts';
 import { t } from '../support/texts.ts';
 
 // Custom properties of the host apply as docs/EMBEDDING.md states.
@@ -201,7 +202,8 @@ test(
     const control = documentedShare('buttons and fields');
     await host.open();
     await expectCorners(page.locator('[part=input]').first(), control);
-    await logInWithGeneralError(page);
+    await refuseLogin(page);
+    await app.logIn();
     await expectCorners(app.dialog, large);
     await app.dialog.getByRole('button').click();
     await app.logIn();
@@ -254,7 +256,8 @@ test(
     await expectColour(page.getByRole('heading', { level: 1 }), 'text');
     await login.click();
     await expectColour(app.text('login.mobileMissing'), 'danger');
-    await logInWithGeneralError(page);
+    await refuseLogin(page);
+    await app.logIn();
     const dialog = app.dialog;
     await expectColour(dialog, 'surface', background);
     const ok = dialog.getByRole('button');

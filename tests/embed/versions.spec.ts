@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { WealthRewardsElement } from '../../src/index.ts';
-import { expect, test, logInWithGeneralError } from '../support/test.ts';
+import { refuseLogin } from '../support/faults.ts';
+import { expect, test } from '../support/test.ts';
 
 // Tests other tag names, other versions of the package, and the styling of parts by the host.
 
@@ -103,7 +104,8 @@ test(
       }
     };
     await findParts('page', 'button-primary', 'input', 'error');
-    await logInWithGeneralError(page);
+    await refuseLogin(page);
+    await app.logIn();
     await findParts('dialog');
     await app.dialog.getByRole('button').click();
     await page.route('**/chunks/HomePage-*.js', () => {});

@@ -72,7 +72,7 @@ test(
     const before = PURCHASE.countEffects(mock);
     await openAtButton({ page, host, mock }, PURCHASE);
     await otherPage.goto(`${host.origin}/#${PURCHASE.page.path}`);
-    await appModel({ page: otherPage, host, t }).logIn();
+    await appModel({ page: otherPage, t }).logIn();
     await walkToButton(otherPage, PURCHASE);
     const pages = [page, otherPage];
     await Promise.all(pages.map((each) => PURCHASE.page.button(each).click()));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { brokenRules, countSessions, storedAnswers } from '../support/scenarios/writes.ts';
-import { expect, logIn, test, type TestMock } from '../support/test.ts';
+import { expect, test, type TestMock } from '../support/test.ts';
 import { bodyOf, WRITES } from '../support/writes.ts';
 
 // A browser sends a POST again by itself if its connection dies before the answer (RULES.md, Faults).
@@ -88,17 +88,17 @@ for (const write of WRITES) {
 test(
   'a login whose connection breaks opens one session, and the next press logs in',
   { tag: '@long' },
-  async ({ page, host, mock }) => {
+  async ({ page, host, mock, app }) => {
     await host.open({
       body: `<wealth-rewards api-base="${mock.url}" storage="memory"></wealth-rewards>`,
     });
     await mock.setFault('reset-after-commit', '/api/user/login');
-    await logIn(page);
+    await app.logIn();
     await page.getByRole('alertdialog').getByRole('button').click();
     const logins = await receivedCalls(mock, '/api/user/login');
     expect(logins.map(({ fault }) => fault)).toEqual(['reset-after-commit', null]);
     expect(countSessions(mock)).toBe(1);
-    await logIn(page);
+    await app.logIn();
     await expect(page.getByText('12,345.67')).toBeVisible();
   },
 );

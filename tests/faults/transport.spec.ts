@@ -6,7 +6,7 @@ import {
   startFaultServer,
   type Fault,
 } from '../support/fault-server.ts';
-import { expect, logIn, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 import { t } from '../support/texts.ts';
 
 // The faults of transport.test.ts in a real browser, as the user sees them.
@@ -38,12 +38,12 @@ for (const [name, fault, expectedMessage] of CASES) {
   test(
     `shows one message, keeps the input, and the next try works after ${name}`,
     { tag: CASES_OF_SHORT_RUN.has(name) ? [] : '@long' },
-    async ({ page, host, mock }) => {
+    async ({ page, host, mock, app }) => {
       const server = await startFaultServer(fault);
       await host.open({
         body: `<wealth-rewards api-base="${server.url}" storage="memory"></wealth-rewards>`,
       });
-      await logIn(page);
+      await app.logIn();
       if (expectedMessage === TOAST) {
         await expect(page.getByRole('status').getByText(TOAST)).toBeVisible();
         await expect(page.getByRole('alertdialog')).toHaveCount(0);
@@ -64,20 +64,24 @@ for (const [name, fault, expectedMessage] of CASES) {
       await page
         .locator('wealth-rewards')
         .evaluate((el, url) => el.setAttribute('api-base', url), mock.url);
-      await logIn(page);
+      await app.logIn();
       await expect(page.getByText('12,345.67')).toBeVisible();
       await server.close();
     },
   );
 }
 
-test('does not follow a redirect, so no other server gets the login', async ({ page, host }) => {
+test('does not follow a redirect, so no other server gets the login', async ({
+  page,
+  host,
+  app,
+}) => {
   const otherServer = await startFaultServer(paddedSuccess(LOGIN_DATA, 0));
   const server = await startFaultServer(redirectTo(`${otherServer.url}/v1/api/user/login`));
   await host.open({
     body: `<wealth-rewards api-base="${server.url}" storage="memory"></wealth-rewards>`,
   });
-  await logIn(page);
+  await app.logIn();
   await expect(page.getByRole('status').getByText(TOAST)).toBeVisible();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(page.getByLabel(t('login.mobile'))).toHaveValue('138 0000 0001');
@@ -94,10 +98,11 @@ test('a redirect of a call with a token ends the session and shows the login pag
   page,
   host,
   mock,
+  app,
 }) => {
   const otherServer = await startFaultServer(paddedSuccess({}, 0));
   await host.open();
-  await logIn(page);
+  await app.logIn();
   await expect(page.getByText('12,345.67')).toBeVisible();
   await page.route(`${mock.url}/v1/api/**`, (route) =>
     route.fulfill({
@@ -122,11 +127,12 @@ test('a redirect of a call with a token ends the session and shows the login pag
 test('shows a network failure after a minute without a whole answer, not before', async ({
   page,
   host,
+  app,
 }) => {
   const server = await startFaultServer(faults.trickle);
   await page.clock.install();
   await host.open({ body: `<wealth-rewards api-base="${server.url}"></wealth-rewards>` });
-  await logIn(page);
+  await app.logIn();
   await expect.poll(() => server.requests.filter(({ method }) => method === 'POST').length).toBe(1);
   await page.clock.fastForward(59_000);
   await expect(page.getByRole('button', { name: t('login.submitting') })).toBeVisible();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { WealthRewardsElement } from '../../src/index.ts';
-import { expect, logIn, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 import { watchHost } from '../support/watch-host.ts';
 import { openHost } from './build-host.ts';
 
@@ -17,7 +17,7 @@ for (const name of ['react', 'vue'])
   test(
     `${name}: keeps the login across ${ROUTE_CHANGES} route changes of the host and leaves no listeners`,
     { tag: '@long' },
-    async ({ page, mock }) => {
+    async ({ page, mock, app }) => {
       test.slow();
       const readCounts = await watchHost(page);
       const consoleLines: string[] = [];
@@ -30,7 +30,7 @@ for (const name of ['react', 'vue'])
       await rewardsButton!.click();
       await expect(loginButton(page)).toBeVisible();
       await expect.poll(() => consoleLines).toEqual([expect.stringMatching(VERSION)]);
-      await logIn(page);
+      await app.logIn();
       await expect(page.getByText('12,345.67')).toBeVisible();
       await homeButton!.click();
       await expect(page.getByText('Welcome')).toBeVisible();
@@ -60,14 +60,14 @@ for (const name of ['react', 'vue'])
 test(
   'plain: applies properties and listeners that were set before the module ran',
   { tag: '@long' },
-  async ({ page, host, mock, bundle }) => {
+  async ({ page, host, mock, bundle, app }) => {
     const body = readFileSync('tests/hosts/plain/index.html', 'utf8')
       .replace(/https:.*(?=\/wealth-rewards\.js)/, bundle)
       .replace('http://127.0.0.1:4010', mock.url);
     const consoleLines: string[] = [];
     page.on('console', (message) => consoleLines.push(message.text()));
     await host.open({ body, bundle: 'none' });
-    await logIn(page);
+    await app.logIn();
     await expect(page.getByText('12,345.67')).toBeVisible();
     expect(consoleLines).toEqual([expect.stringMatching(VERSION)]);
     expect(
@@ -81,7 +81,7 @@ test(
 test(
   'ssr: the server renders the tag, hydration keeps it, and an effect starts the app',
   { tag: '@long' },
-  async ({ page, mock }) => {
+  async ({ page, mock, app }) => {
     const host = await openHost('ssr', mock.url);
     const servedHtml = await (await page.request.get(host.url)).text();
     expect(servedHtml).toContain('<wealth-rewards api-base=');
@@ -92,7 +92,7 @@ test(
     );
     await page.goto(host.url);
     await expect(loginButton(page)).toBeVisible();
-    await logIn(page);
+    await app.logIn();
     await expect(page.getByText('12,345.67')).toBeVisible();
     expect(consoleLines).toEqual([]);
     await host.close();

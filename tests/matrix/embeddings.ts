@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { WealthRewardsElement } from '../../src/index.ts';
+import { appModel } from '../support/pages/app.ts';
 import { t } from '../support/texts.ts';
 
 // The ways to embed the app. They differ in what the browser allows.
@@ -49,11 +50,8 @@ export const loginButton = (element: Locator) =>
 export const balanceText = (element: Locator) =>
   element.getByText('12,345.67').filter({ visible: true }).first();
 
-export async function logIn(element: Locator, mobile = '13800000001') {
-  await element.getByLabel(t('login.mobile')).fill(mobile);
-  await element.getByLabel(t('login.password'), { exact: true }).fill('Demo1234');
-  await loginButton(element).click();
-}
+export const logIn = (element: Locator, mobile?: string) =>
+  appModel({ page: element, t }).logIn(mobile);
 
 export const openPath = (element: Locator, path: string) =>
   element.evaluate(async (app: WealthRewardsElement, to) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ROUTES } from '../../src/routes.ts';
 import { nextFrame } from '../support/next-frame.ts';
-import { expect, logIn, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 import { t } from '../support/texts.ts';
 import {
   button,
@@ -93,7 +93,7 @@ async function expectNoLeaks(watch: LeakWatch) {
 test(
   'nothing secret leaves the app along the way of a new member, and only the API is called',
   { tag: '@long' },
-  async ({ page, host, mock, bundle }) => {
+  async ({ page, host, mock, bundle, app }) => {
     const watch = await watchLeaks(page, mock.url);
     watch.addCanaries(...CANARIES);
     await host.open({ hash: `#/${SECRET_FORMS.registration.path}` });
@@ -107,7 +107,7 @@ test(
     watch.addCanaries({ ...token, allowed: [] });
     await logOut(page, watch);
     expect(await watch.canariesInFields()).toEqual([]);
-    await logIn(page, MOBILE, PASSWORD);
+    await app.logIn(MOBILE, PASSWORD);
     await expect(page.getByText('0.00').first()).toBeVisible();
     watch.addCanaries({ ...(await storedToken(page)), name: 'token of the next session' });
     await watch.scan('logged in again');

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Route, ROUTES } from '../../src/routes.ts';
 import { nextFrame } from '../support/next-frame.ts';
-import { expect, logIn, type TestHost, type TestMock } from '../support/test.ts';
+import { appModel } from '../support/pages/app.ts';
+import { expect, type TestHost, type TestMock } from '../support/test.ts';
 import { t } from '../support/texts.ts';
 import { callOf, watchCalls, watchReports } from '../support/watch-page.ts';
 import type { PageFault } from './page-faults.ts';
@@ -269,7 +270,7 @@ export class PageVisit {
   /** Closes the dialog about the ended session, logs in and returns. The guard reopens only pages that need a login. */
   async logInAgain() {
     await this.#page.getByRole('alertdialog').getByRole('button').click();
-    await logIn(this.#page, this.#mobile);
+    await appModel({ page: this.#page, t }).logIn(this.#mobile);
     await expect(this.#page).not.toHaveURL(/login/);
     if (this.route.isPublic)
       await this.#page.evaluate((hash) => void (location.hash = hash), this.#hash);

@@ -4,7 +4,7 @@ import { SECOND_MS } from '../../src/contract/time.ts';
 import { paths } from '../../src/paths.ts';
 import { STATE_KEY, type StoredEntry } from '../../src/platform/history-entry.ts';
 import { readStoredSession } from '../support/faults.ts';
-import { logIn } from '../support/test.ts';
+import { appModel } from '../support/pages/app.ts';
 import { t } from '../support/texts.ts';
 
 /** The time after which a wait for the app fails. */
@@ -137,7 +137,7 @@ export class Tab {
     // The login page may show the registration form.
     if (!(await this.page.getByRole('button', { name: t('login.submit') }).isVisible()))
       await this.reload();
-    await logIn(this.page);
+    await appModel({ page: this.page, t }).logIn();
     await this.settle();
   }
 }

@@ -6,7 +6,7 @@ import sirv from 'sirv';
 import { build } from 'vite';
 import { assertPackageBuilt } from '../../.config/ensure-built.ts';
 import { listenOnLoopback } from '../../mock-server/http/listen.ts';
-import { expect, logIn, test as base } from '../support/test.ts';
+import { expect, test as base } from '../support/test.ts';
 
 // Installs the package with npm in a project that has no other part of this repository.
 
@@ -27,7 +27,7 @@ const test = base.extend<{ project: string }>({
 test(
   'installs offline, imports on a server, and defines both tags in a built page',
   { tag: '@long' },
-  async ({ page, project, mock }) => {
+  async ({ page, project, mock, app }) => {
     const output = execFileSync('node', ['server.js'], { cwd: project, encoding: 'utf8' });
     expect(output.trim()).toBe('undefined string');
 
@@ -37,7 +37,7 @@ test(
     for (const tag of ['wealth-rewards', 'partner-wealth'])
       await expect(page.locator(tag).getByRole('button', { name: '登录' })).toBeVisible();
     await page.locator('wealth-rewards').evaluate((element) => element.remove());
-    await logIn(page);
+    await app.logIn();
     await expect(page.getByText('12,345.67')).toBeVisible();
     await server.close();
   },

@@ -1,9 +1,14 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { TextKey } from '../../../src/i18n/text-key.ts';
 import type { Stage } from './stage.ts';
 
+interface AppStage extends Pick<Stage, 't'> {
+  /** The page, or one element of several in it. */
+  readonly page: Page | Locator;
+}
+
 /** What every page of the app has: a title, a Back button, tabs, dialogs and toasts. */
-export function appModel({ page, t }: Stage) {
+export function appModel({ page, t }: AppStage) {
   /** A question or a message, in front of everything else. */
   const dialog = page.getByRole('alertdialog');
   return {

@@ -18,7 +18,7 @@ export const appIn = (scope: Page | Locator | FrameLocator, t: Translate) => ({
 
 /** The element in the page of a host, and what the host does with it. */
 export function embedModel({ page, host, t }: Stage) {
-  const app = appModel({ page, host, t });
+  const app = appModel({ page, t });
   const elements = page.locator('wealth-rewards');
   const element = elements.first();
   const landmarks = appIn(page, t);
