@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { ROUTES, shortPathOf, type Route } from '../../src/routes.ts';
-import { addressOf } from '../shots/scenes.ts';
+import { addressOf } from '../support/address-of.ts';
 import { openApp } from './open-app.ts';
 
 // `npm run bench:visits` opens each page repeatedly, with home in between, and measures what each visit leaves.

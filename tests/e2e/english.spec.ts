@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { core } from '../../src/i18n/en/core.ts';
 import { pages } from '../../src/i18n/en/pages.ts';
 import { ROUTES, type Route } from '../../src/routes.ts';
+import { addressOf } from '../support/address-of.ts';
 import {
   expectAccessible,
   expectNoBrokenWords,
@@ -16,11 +17,6 @@ const ENGLISH = 'locale="en" text-size="large"';
 const HAN = /\p{Script=Han}/u;
 const TEXT_KEYS = new Set(Object.keys({ ...core, ...pages }));
 const TITLES: Readonly<Record<string, string>> = { ...core, ...pages };
-/** The query of each page that shows nothing without one. */
-const PARAMS: Partial<Record<Route['title'], string>> = {
-  'title.newsDetail': '?id=1',
-  'title.withdrawalTypeEdit': '?type=bank',
-};
 /** Words that are the same in every language, such as language names. */
 const UNTRANSLATED_WORDS = ['简体中文', '繁體中文'];
 
@@ -111,8 +107,8 @@ for (const [pageKind, isPublic] of [
     const readData = await collectChineseData(page);
     const body = `<wealth-rewards api-base="${mock.url}" ${ENGLISH}></wealth-rewards>`;
     const head = '<style>body { margin: 0 }</style>';
-    const openPage = async ({ path, title }: Route, query = '') => {
-      const hash = `#/${path}${query}`;
+    const openPage = async (title: Route['title'], address: string) => {
+      const hash = `#${address}`;
       if (page.url() !== 'about:blank') await page.evaluate((to) => (location.hash = to), hash);
       else if (isPublic) await host.open({ body, hash, head });
       else await host.openLoggedIn({ body, hash, head });
@@ -127,7 +123,7 @@ for (const [pageKind, isPublic] of [
     };
 
     const testedRoutes = routes.filter((route) => Boolean(route.isPublic) === isPublic);
-    for (const route of testedRoutes) await openPage(route, PARAMS[route.title]);
-    if (isPublic) await openPage(testedRoutes[0]!, '?type=register');
+    for (const route of testedRoutes) await openPage(route.title, addressOf(route));
+    if (isPublic) await openPage('title.login', '/pages/login/index?type=register');
   });
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ROUTES, type Route } from '../../src/routes.ts';
+import { addressOf } from '../support/address-of.ts';
 import { expect, test } from '../support/test.ts';
 import { t } from '../support/texts.ts';
 
@@ -15,12 +16,6 @@ const NETWORK = {
 
 /** The maximum sum of all layout shifts until a page is loaded. */
 const MAX_SHIFT = 0.02;
-
-/** The query of each page that shows nothing without one. */
-const PARAMS: Partial<Record<Route['title'], string>> = {
-  'title.newsDetail': '?id=1',
-  'title.withdrawalTypeEdit': '?type=bank',
-};
 
 /** A `layout-shift` entry, which the DOM types lack. */
 interface LayoutShift extends PerformanceEntry {
@@ -60,7 +55,7 @@ for (const look of ['', 'text-size="large"'])
         const hostPage = {
           head: '<meta name="viewport" content="width=device-width"><style>body{margin:0}</style>',
           body: `<wealth-rewards api-base="${mock.url}" ${look}></wealth-rewards>`,
-          hash: `#/${route.path}${PARAMS[route.title] ?? ''}`,
+          hash: `#${addressOf(route)}`,
         };
         await (route.isPublic ? host.open(hostPage) : host.openLoggedIn(hostPage));
         await expect(page.getByText(t('ribbon.demo'), { exact: true })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PUBLIC_PAGES } from '../../src/app/pages.ts';
 import { ROUTES, type Route } from '../../src/routes.ts';
-import { addressOf } from '../shots/scenes.ts';
+import { addressOf } from '../support/address-of.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { UNVERIFIED_MOBILE } from '../support/scenarios/verification.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { ROUTES, type Route } from '../../src/routes.ts';
 import { SHEET_SCENES } from '../shots/sheets.ts';
+import { addressOf } from '../support/address-of.ts';
 import { failAtOnce } from '../support/faults.ts';
 import type { Stage } from '../support/pages/stage.ts';
 import { withdrawalModel } from '../support/pages/withdrawal.ts';
@@ -122,16 +123,10 @@ for (const translation of ['wrapped', 'replaced'] as const satisfies readonly Tr
     },
   );
 
-/** The query of each page that shows nothing without one. */
-const PARAMS: Partial<Record<Route['title'], string>> = {
-  'title.newsDetail': '?id=1',
-  'title.withdrawalTypeEdit': '?type=bank',
-};
-
-const PAGES = (ROUTES as readonly Route[]).map(({ path, title, isPublic = false }) => ({
-  name: title,
-  path: `/${path}${PARAMS[title] ?? ''}`,
-  isPublic,
+const PAGES = (ROUTES as readonly Route[]).map((route) => ({
+  name: route.title,
+  path: addressOf(route),
+  isPublic: route.isPublic ?? false,
 }));
 const REGISTER_PAGE = {
   name: 'register',

@@ -3,6 +3,7 @@ import { contract } from '../../src/contract/contract.ts';
 import { isSelected, type Endpoint } from '../../src/contract/endpoint.ts';
 import { API_PREFIX } from '../../src/contract/envelope.ts';
 import { ROUTES } from '../../src/routes.ts';
+import { addressOf } from '../support/address-of.ts';
 import { nextFrame } from '../support/next-frame.ts';
 import { HOSTILE_ADDRESSES, PAYLOADS } from '../support/payloads.ts';
 import { countStoredWrites } from '../support/scenarios/writes.ts';
@@ -19,11 +20,9 @@ const BATCHES = Math.ceil(PAYLOADS.length / BATCH);
 
 const CALLS = Object.values(contract).flatMap((module) => Object.values<Endpoint>(module));
 
-/** These pages are empty without parameters. */
+/** With these parameters, a form shows more. */
 const PARAMS: Readonly<Record<string, string>> = {
-  'pages-sub/news-detail/index': '?id=1',
   'pages-sub/address/edit': '?id=1',
-  'pages-sub/withdrawal-type/edit': '?type=bank',
   'pages/login/index': '?type=register',
 };
 
@@ -176,7 +175,7 @@ for (const route of ROUTES) {
         return { ...envelope, data };
       });
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      const hash = `#${name}${PARAMS[route.path] ?? ''}`;
+      const hash = `#${addressOf(route)}${PARAMS[route.path] ?? ''}`;
       await ('isPublic' in route ? host.open({ hash }) : host.openLoggedIn({ hash }));
       const shown = new Set<boolean>();
       for (let batch = 0; batch <= BATCHES; batch += 1) {

@@ -1,4 +1,5 @@
 import { ROUTES, type Route } from '../../src/routes.ts';
+import { addressOf } from '../support/address-of.ts';
 import { SHEET_SCENES, type SheetScene } from './sheets.ts';
 
 /** One picture: a page or a sheet in a look, under the name of its file. */
@@ -43,15 +44,6 @@ export const SHOT_LOOKS: readonly ShotLook[] = [
     draws: ({ isTab, title }) => isTab === true || title === 'title.login',
   },
 ];
-
-/** The parameters for pages that show no content without a parameter. */
-const PARAMS: Partial<Record<Route['title'], string>> = {
-  'title.newsDetail': '?id=1',
-  'title.withdrawalTypeEdit': '?type=bank',
-};
-
-/** The address of a page, with the parameters that it needs. */
-export const addressOf = (route: Route) => `/${route.path}${PARAMS[route.title] ?? ''}`;
 
 /** The name of a route in the names of files: `title.newsDetail` is `news-detail`. */
 const nameOf = ({ title }: Route) =>
