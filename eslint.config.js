@@ -97,8 +97,6 @@ export default tseslint.config(
         'playwright/consistent-spacing-between-blocks',
         // A test that is made from a row of a table checks what that row says.
         ...['playwright/no-conditional-expect', 'playwright/no-conditional-in-test'],
-        // A test presses a button that is disabled or covered.
-        'playwright/no-force-option',
         // They know no expectation in a helper, and no tag in a variable.
         ...['playwright/no-standalone-expect', 'playwright/valid-test-tags'],
         // Some expectations are about this moment, not about a later one.

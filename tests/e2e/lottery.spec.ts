@@ -2,6 +2,7 @@ import { PRIZE_RECORD_STATUS } from '../../src/contract/statuses.ts';
 import { answerWith } from '../support/faults.ts';
 import { inEachLook, LOOKS } from '../support/looks.ts';
 import { nextFrame } from '../support/next-frame.ts';
+import { pressDisabled } from '../support/press-disabled.ts';
 import {
   drawElsewhere,
   drawNumber,
@@ -184,7 +185,7 @@ test('takes no press in the half second after the cost of a draw has changed', a
       return lottery.drawButton.textContent();
     })
     .toContain(lottery.cost.points('20'));
-  await lottery.drawButton.click({ force: true });
+  await pressDisabled(lottery.drawButton);
   await expect(lottery.drawButton).toBeDisabled();
   await page.clock.runFor(600);
   await expect(lottery.drawButton).toBeEnabled();

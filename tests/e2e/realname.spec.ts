@@ -3,6 +3,7 @@ import { AUTH_STATUS } from '../../src/contract/statuses.ts';
 import { goOnline, readPendingOperations } from '../support/faults.ts';
 import { idCardOf } from '../support/id-card.ts';
 import { ADULT_ID_CARD } from '../support/pages/realname.ts';
+import { pressDisabled } from '../support/press-disabled.ts';
 import { countCalls } from '../support/scenarios/calls.ts';
 import {
   approveMember,
@@ -171,7 +172,7 @@ test('locks the form after a lost answer until the outcome is known', async ({
   await expectNoOverflow(page);
   // One message announces the result, and then the page shows it.
   await expect(app.text('error.network')).toHaveCount(0);
-  await realname.pendingButton.click({ force: true });
+  await pressDisabled(realname.pendingButton);
   await realname.idCard.press('Enter');
   stopLosing();
   await goOnline(page);

@@ -1,6 +1,7 @@
 import { formatTime } from '../../src/contract/time.ts';
 import { answerWith, failAtOnce } from '../support/faults.ts';
 import { inEachLook, LOOKS } from '../support/looks.ts';
+import { pressDisabled } from '../support/press-disabled.ts';
 import { signInsOf } from '../support/scenarios/sign-in.ts';
 import { expectAccessible, expectNoOverflow } from '../support/screen-checks.ts';
 import { expect, test } from '../support/test.ts';
@@ -143,7 +144,7 @@ test(
     await page.clock.runFor(3_000);
     await expect(timer).toHaveText(countdown('signIn.untilNext', '13:59:'));
     await signIn.signedButton.press('Enter');
-    await signIn.signedButton.click({ force: true });
+    await pressDisabled(signIn.signedButton);
     await page.clock.runFor(3_000);
     expect(mock.calls.filter((call) => call.endsWith('/user/sign'))).toHaveLength(1);
     expect(signInsOf(mock).at(-1)).toBe('2026-11-21 7');

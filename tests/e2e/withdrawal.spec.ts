@@ -5,6 +5,7 @@ import { answerWith, goOnline } from '../support/faults.ts';
 import { withdrawalTypeModel } from '../support/pages/withdrawal-type.ts';
 import { withdrawalModel } from '../support/pages/withdrawal.ts';
 import { pressByScript, pressByScriptDuring } from '../support/press-by-script.ts';
+import { pressDisabled } from '../support/press-disabled.ts';
 import {
   cardBoundToday,
   countWithdrawals,
@@ -300,7 +301,7 @@ test('a payee unbound in another tab is chosen again', async ({ page, host, with
   await withdrawal.password.fill('Demo1234');
   await withdrawal.consent.check();
   await withdrawal.password.press('Enter');
-  await withdrawal.submitButton.click({ force: true });
+  await pressDisabled(withdrawal.submitButton);
   await expect(withdrawal.submitButton).toHaveAttribute('aria-disabled', 'true');
   expect(countWithdrawals(mock)).toBe(countBefore);
   await withdrawal.choosePayee(/示例商业银行/);

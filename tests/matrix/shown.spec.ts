@@ -3,6 +3,7 @@ import { fen } from '../../src/contract/money.ts';
 import { REWARD_STATUS } from '../../src/contract/statuses.ts';
 import type { TextKey } from '../../src/i18n/text-key.ts';
 import { goOnline } from '../support/faults.ts';
+import { pressDisabled } from '../support/press-disabled.ts';
 import { countWithdrawals } from '../support/scenarios/withdrawals.ts';
 import {
   brokenRules,
@@ -162,7 +163,7 @@ for (const { name, choose, ...changes } of PAYEES)
           } else await goOnline(page);
           await withdrawal.expectPayeeGone();
           // The button looks disabled, and a press has no effect.
-          await withdrawal.submitButton.click({ force: true });
+          await pressDisabled(withdrawal.submitButton);
           expect(countWithdrawals(mock)).toBe(before);
           await withdrawal.choosePayee(/演示农村银行/);
           await withdrawal.fill();

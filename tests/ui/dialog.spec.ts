@@ -1,3 +1,4 @@
+import { pressDisabled } from '../support/press-disabled.ts';
 import { expectAccessible, expectNoOverflow } from '../support/screen-checks.ts';
 import { expect, stateRegion, test } from '../support/test.ts';
 
@@ -62,7 +63,7 @@ test('a question about money ignores presses in the first half second, and press
   const okButton = dialog.getByRole('button', { name: '确认提现 497.50 元' });
   await expect(okButton).toHaveAttribute('aria-disabled', 'true');
   await page.clock.runFor(499);
-  await okButton.click({ force: true });
+  await pressDisabled(okButton);
   await expect(dialog).toBeVisible();
   await page.clock.runFor(1);
   await expect(okButton).not.toHaveAttribute('aria-disabled');
