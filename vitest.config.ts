@@ -13,6 +13,9 @@ const TABLES = ['tests/matrix/{calls,writes}.test.ts'];
 /** Tests that replace a module (`vi.mock`). Each of these files has modules of its own; all others share theirs. */
 const MOCKED = '**/*.mocked.test.{ts,tsx}';
 
+/** The whole app in happy-dom. `npm run test:quick` leaves them out. */
+const PAGES = 'src/pages/**/*.test.tsx';
+
 /**
  * The long tests, which `npm test` leaves out: random sequences of calls, killed processes of the mock, 200 lost
  * answers, random input, and tests that run three builds.
@@ -41,11 +44,12 @@ export default defineConfig({
         test: {
           name: 'commit',
           include: [...TESTS, ...TABLES],
-          exclude: [...LONG, MOCKED],
+          exclude: [...LONG, MOCKED, PAGES],
           isolate: false,
         },
       },
       { extends: true, test: { name: 'commit-mocked', include: [MOCKED] } },
+      { extends: true, test: { name: 'commit-pages', include: [PAGES], isolate: false } },
       {
         extends: true,
         test: { name: 'long', include: [...LONG, ...TABLES], env: { WHOLE_TABLES: 'yes' } },
