@@ -58,6 +58,17 @@ describe('a failed query', () => {
   });
 });
 
+test('a read that may be retried is sent twice in all', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { client } = openServer();
+  const queryFn = vi.fn(() => Promise.reject(new ApiError('network', { canRetry: true })));
+  const query = client.fetchQuery({ queryKey, queryFn }).catch(() => 'failed');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await query).toBe('failed');
+  expect(queryFn).toHaveBeenCalledTimes(2);
+});
+
 describe('a query', () => {
   afterEach(() => {
     onlineManager.setOnline(true);

@@ -9,12 +9,14 @@ const banks = apiQuery(contract.bank.listSupported, {}).queryKey;
 const addresses = apiQuery(contract.address.list, { limit: 50 }).queryKey;
 const oneAddress = apiQuery(contract.address.list, { id: 7 }).queryKey;
 const prizes = apiInfiniteQuery(contract.prize.records, { scope: 'prizes', status: 1 }).queryKey;
+const member = apiQuery(contract.user.info, {}).queryKey;
+const cardInfo = apiQuery(contract.card.info, {}).queryKey;
 const draws = apiInfiniteQuery(contract.prize.records, { scope: 'draws' }).queryKey;
 
 /** Opens a cache with an answer to each of these reads, and two pages of each list. */
 function openCache() {
   const queryClient = new QueryClient();
-  for (const queryKey of [cards, banks, addresses, oneAddress])
+  for (const queryKey of [member, cardInfo, cards, banks, addresses, oneAddress])
     queryClient.setQueryData<unknown>(queryKey, 'answer');
   for (const queryKey of [prizes, draws])
     queryClient.setQueryData<unknown>(queryKey, { pages: ['1', '2'], pageParams: [1, 2] });
@@ -29,6 +31,11 @@ const staleKeys = (queryClient: QueryClient) =>
 
 test.each([
   ['of bank cards: cards and banks', contract.bank.delete, [cards, banks]],
+  [
+    'that cancels a purchase: the holdings and the member',
+    contract.card.cancel,
+    [member, cardInfo],
+  ],
   ['of an address: the list, but not the open form', contract.address.edit, [addresses]],
   ['that changes no read: nothing', contract.user.register, []],
 ])('makes stale after a write %s', (_, write, expected) => {
@@ -42,7 +49,7 @@ test('keeps the first page of the prizes alone after a new address, and all page
   void invalidateReads(queryClient, contract.prize.bindAddress);
   expect(queryClient.getQueryData(prizes)).toMatchObject({ pageParams: [1] });
   expect(queryClient.getQueryData(draws)).toMatchObject({ pageParams: [1, 2] });
-  expect(staleKeys(queryClient)).toEqual([addresses, oneAddress, prizes, draws]);
+  expect(staleKeys(queryClient)).toEqual([member, addresses, oneAddress, prizes, draws]);
 });
 
 test('sends a first load again, because its answer may be older than the write', async () => {

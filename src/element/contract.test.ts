@@ -467,3 +467,31 @@ test('an issued VIP trial has no link if the host switches off VIP', async () =>
   );
   expect(app.queryAllByRole('link', { name: /VIP/ })).toEqual([]);
 });
+
+test.for([null, undefined])('a property that is set to %s removes its attribute', async (empty) => {
+  const { element } = await openElement({ theme: 'dark', 'max-width': '400' });
+  Object.assign(element, { theme: empty, maxWidth: empty });
+  expect([element.hasAttribute('theme'), element.hasAttribute('max-width')]).toEqual([
+    false,
+    false,
+  ]);
+});
+
+test('a change of the language requests the texts of the server again', async () => {
+  const { element, requests, untilRoute } = await openElement();
+  await untilRoute('/pages/login/index');
+  const countReads = () => requests.filter((url) => url.includes('/common/config')).length;
+  await waitFor(() => expect(countReads()).toBeGreaterThan(0));
+  const countBefore = countReads();
+  element.locale = 'en';
+  await waitFor(() => expect(countReads()).toBe(countBefore + 1));
+});
+
+test('an element that restarts still has the part of the URL after the #', async () => {
+  const { element, untilRoute } = await openElement({ routing: 'hash' });
+  await untilRoute('/pages/login/index');
+  element.setAttribute('storage-key', 'another-member');
+  await element.ready;
+  await waitFor(() => expect(element.navigate('/pages/edit-password/index')).toBe(true));
+  await waitFor(() => expect(location.hash).toBe('#/pages/edit-password/index'));
+});

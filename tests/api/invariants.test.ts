@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { allViolations } from '../../mock-server/modules/invariants.ts';
 import type { Db } from '../../mock-server/store/tables.ts';
+import { fen } from '../../src/contract/money.ts';
 import { LEDGER_TYPE } from '../../src/contract/statuses.ts';
 import { startMock } from '../support/start-mock.ts';
 
@@ -40,6 +41,17 @@ test.each<[name: string, changeBooks: (db: Db) => void, brokenInvariant: string]
   [
     'a won prize that is removed',
     (db) => db.prize_records.remove(firstIdWithStatus(db.prize_records.all(), [0])),
+    'I8',
+  ],
+  [
+    'a product that is sold beyond its quota',
+    (db) => {
+      const { id, quota_left, sold_before } = db.card_products.all()[0]!;
+      db.card_products.update(id, {
+        quota_left: fen(-100),
+        sold_before: fen(sold_before + quota_left + 100),
+      });
+    },
     'I8',
   ],
   [

@@ -39,6 +39,17 @@ test('each `type` that docs/EMBEDDING.md names for a link selects its own filter
   );
 });
 
+test('the chart names the income of a month with a plus and its spending with a minus', async () => {
+  const { app } = await openApp(ROUTE);
+  const chart = within(await app.findByRole('group', { name: t('asset.chart') }));
+  const rows = await chart.findAllByRole('row');
+  const [income, spending] = within(rows.at(-1)!).getAllByRole('cell', { hidden: true });
+  expect([income, spending].map((cell) => cell?.textContent)).toEqual([
+    expect.stringMatching(/^\+/),
+    expect.stringMatching(/^[-−]/),
+  ]);
+});
+
 test('shows the new month when refreshed after the month has ended', async () => {
   const { app, user, advance } = await openApp(ROUTE);
   await app.findByRole('button', { name: '2026年11月' });

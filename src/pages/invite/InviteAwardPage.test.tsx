@@ -3,6 +3,7 @@ import { waitFor } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import type { Mock } from '../../../mock-server/app.ts';
 import { openApp, readyButton } from '../../../tests/support/open-app.ts';
+import { interceptCall } from '../../../tests/support/page-calls.ts';
 import {
   countClaimedRewards,
   memberGetsRewards,
@@ -53,6 +54,22 @@ test('each reward shows friend, condition and dates, or the reason why it is not
   await openTab('claimed');
   expect(rows()).toHaveLength(15);
   expect(rows()[0]).toHaveTextContent(/ 领取$|领取5\.00/);
+});
+
+test('after a claim, no reward can be claimed until the list is current', async () => {
+  const { app, claimFrom } = await openAwards();
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  interceptCall('/user/inviteRewards', async (send) => {
+    await isReleased;
+    return send();
+  });
+  await claimFrom('熠*');
+  await app.findByText(t('inviteAward.done', { n: '1', amount: '5.00' }));
+  for (const button of app.getAllByRole('button', { name: /^领取/ }))
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+  release();
+  await readyButton(app, t('inviteAward.claimAllOf', { amount: '5.00' }));
 });
 
 test('hidden amounts are also hidden on the claim buttons and in the message after a claim', async () => {

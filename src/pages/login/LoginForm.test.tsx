@@ -46,6 +46,16 @@ test.for<[string, string]>([
   expect(mobile).toHaveValue(shown);
 });
 
+test('the refusal of an account disappears when another number is typed', async () => {
+  const { fill, mobile, password, submit } = await openLogin();
+  fill(mobile, '13800000001');
+  fill(password, 'Wrong1234');
+  await submit();
+  await waitFor(() => expect(password).toHaveAccessibleDescription(/./));
+  fill(mobile, '13800000002');
+  await waitFor(() => expect(password).toHaveAccessibleDescription(''));
+});
+
 test('sends the number without its country code and spaces', async () => {
   const { user, fill, mobile, password, bodies } = await openLogin();
   fill(mobile, '86-13800000001');

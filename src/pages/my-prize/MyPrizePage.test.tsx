@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { within } from '@testing-library/dom';
+import { waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import type { Mock } from '../../../mock-server/app.ts';
 import { openApp } from '../../../tests/support/open-app.ts';
@@ -163,4 +163,15 @@ test('shows a countdown on the last day; afterwards the prize is forfeited', asy
   await expect.poll(() => app.queryByRole('dialog')).toBeNull();
   await expect.poll(async () => (await prizes())[0]).toHaveTextContent('已过期');
   expect(earphonesOf(mock).address).toBeNull();
+});
+
+test('an address that is not confirmed is not offered again at the next visit', async () => {
+  const { app, user, giveAddress, sheet, prizes } = await openPrizes();
+  await giveAddress('张小北');
+  await user.click(within(await sheet()).getByRole('button', { name: t('common.close') }));
+  await waitFor(() => expect(app.queryByRole('dialog')).toBeNull());
+  await user.click(app.getByRole('button', { name: t('nav.back') }));
+  await user.click(await app.findByRole('link', { name: new RegExp(t('title.myPrize')) }));
+  await prizes();
+  expect(app.queryByRole('dialog')).toBeNull();
 });

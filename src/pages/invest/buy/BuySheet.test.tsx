@@ -62,6 +62,15 @@ test('the confirmation shows the server’s current dates, and the order has the
   );
 });
 
+test('the next purchase of the product begins without the amount of the last one', async () => {
+  const { press, sheet, ...steps } = await openInvest();
+  await steps.openConfirmation();
+  await steps.confirm();
+  await sheet('invest.bought');
+  await press(t('common.close'));
+  expect(await steps.openPurchase()).toHaveValue('');
+});
+
 test('a product that sells out during the purchase shows the limit and charges nothing', async () => {
   const { app, mock, press, card, ...steps } = await openInvest();
   await steps.openConfirmation();
