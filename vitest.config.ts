@@ -13,8 +13,8 @@ const TABLES = ['tests/matrix/{calls,writes}.test.ts'];
 /** Tests that replace a module (`vi.mock`). Each of these files has modules of its own; all others share theirs. */
 const MOCKED = '**/*.mocked.test.{ts,tsx}';
 
-/** The whole app in happy-dom. `npm run test:quick` leaves them out. */
-const PAGES = 'src/pages/**/*.test.tsx';
+/** The whole app in happy-dom. `npm run test:quick` leaves it out. */
+const WHOLE_APP = ['src/pages/**/*.test.tsx', 'src/element/*.test.ts'];
 
 /**
  * The long tests, which `npm test` leaves out: random sequences of calls, killed processes of the mock, 200 lost
@@ -44,12 +44,12 @@ export default defineConfig({
         test: {
           name: 'commit',
           include: [...TESTS, ...TABLES],
-          exclude: [...LONG, MOCKED, PAGES],
+          exclude: [...LONG, MOCKED, ...WHOLE_APP],
           isolate: false,
         },
       },
       { extends: true, test: { name: 'commit-mocked', include: [MOCKED] } },
-      { extends: true, test: { name: 'commit-pages', include: [PAGES], isolate: false } },
+      { extends: true, test: { name: 'commit-app', include: WHOLE_APP, isolate: false } },
       {
         extends: true,
         test: { name: 'long', include: [...LONG, ...TABLES], env: { WHOLE_TABLES: 'yes' } },
