@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { NOT_ASSESSED } from '../../src/contract/statuses.ts';
 import { failAtOnce, goOnline } from '../support/faults.ts';
 import { withdrawalModel } from '../support/pages/withdrawal.ts';
-import { brokenInvariants } from '../support/scenarios/invariants.ts';
 import {
   memberWithoutAssessment,
   operatorChangesTerms,
@@ -13,6 +12,7 @@ import {
   readHoldings,
   readRiskLevel,
 } from '../support/scenarios/invest.ts';
+import { brokenRules } from '../support/scenarios/writes.ts';
 import { expectAccessible, expectNoOverflow } from '../support/screen-checks.ts';
 import { expect, test, type TestMock } from '../support/test.ts';
 import { t } from '../support/texts.ts';
@@ -187,7 +187,7 @@ test('buys and cancels within the cooling-off period; holdings, balance and fund
   await page.goBack();
   await app.tab('tab.home').click();
   await expect(page.getByText('12,345.67').filter({ visible: true })).toBeVisible();
-  expect(brokenInvariants(mock)).toEqual([]);
+  expect(brokenRules(mock)).toEqual([]);
 });
 
 test('a toast announces a matured holding once, not again after a reload, and never a loss', async ({
@@ -553,6 +553,6 @@ test.describe('in English', () => {
     await invest.confirmButton().click();
     await app.button('invest.toHoldings').click();
     await invest.holdings.cancel('2,000.00');
-    expect(brokenInvariants(mock)).toEqual([]);
+    expect(brokenRules(mock)).toEqual([]);
   });
 });

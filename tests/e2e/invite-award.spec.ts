@@ -1,7 +1,7 @@
 import { goOnline } from '../support/faults.ts';
 import { AWARD_HASH } from '../support/pages/invite-award.ts';
-import { brokenInvariants } from '../support/scenarios/invariants.ts';
 import { claimableRewardsExpire, readClaims } from '../support/scenarios/invite-award.ts';
+import { brokenRules } from '../support/scenarios/writes.ts';
 import { expect, test } from '../support/test.ts';
 import { t } from '../support/texts.ts';
 
@@ -30,7 +30,7 @@ test('thirty taps on “claim all” send one claim and refetch the balance ever
   ).toBeVisible();
   expect(readClaims(mock)).toHaveLength(2);
   expect(new Set(readClaims(mock).map(({ request_id }) => request_id)).size).toBe(1);
-  expect(brokenInvariants(mock)).toEqual([]);
+  expect(brokenRules(mock)).toEqual([]);
   await page.evaluate(() => (location.hash = '#/'));
   await expect(page.getByText('12,355.67')).toBeVisible();
 });
@@ -105,7 +105,7 @@ test('a lost answer locks all claim buttons until the outcome is known, and clai
   await expect(inviteAward.done('1', '5.00')).toBeVisible();
   await expect(inviteAward.claimAll('5.00')).toBeEnabled();
   expect(readClaims(mock)).toHaveLength(1);
-  expect(brokenInvariants(mock)).toEqual([]);
+  expect(brokenRules(mock)).toEqual([]);
 });
 
 test('retries rewards that failed to load', async ({ app, host, inviteAward, mock }) => {

@@ -4,8 +4,8 @@ import { openKillableBrowser, slowDisk } from '../support/killable-browser.ts';
 import { appModel } from '../support/pages/app.ts';
 import { sessionModel } from '../support/pages/session.ts';
 import { withdrawalModel } from '../support/pages/withdrawal.ts';
-import { brokenInvariants } from '../support/scenarios/invariants.ts';
 import { countWithdrawals } from '../support/scenarios/withdrawals.ts';
+import { brokenRules } from '../support/scenarios/writes.ts';
 import { expect, test } from '../support/test.ts';
 import { t } from '../support/texts.ts';
 
@@ -56,7 +56,7 @@ for (const [name, prepareDisk] of Object.entries(DISKS)) {
         restarted.page.getByText(t('operation.done', { action: t('operation.withdraw') })),
       ).toBeVisible();
       expect(countWithdrawals(mock)).toBe(ordersBefore + 1);
-      expect(brokenInvariants(mock)).toEqual([]);
+      expect(brokenRules(mock)).toEqual([]);
       await restarted.kill();
     },
   );
