@@ -59,7 +59,6 @@ export function embedModel({ page, host, t }: Stage) {
       element.evaluate((el: WealthRewardsElement, to) => el.navigate(to), path),
     back: () => element.evaluate((el: WealthRewardsElement) => el.back()),
     refresh: () => element.evaluate((el: WealthRewardsElement) => el.refresh()),
-    diagnostics: () => element.evaluate((el: WealthRewardsElement) => el.getDiagnostics()),
     /** Adds an element by a script, and waits until it is ready. */
     add: (api: string, attributes: Readonly<Record<string, string>> = {}, parent = 'body') =>
       page.evaluate(
