@@ -55,6 +55,7 @@ export async function openElement(
   document.body.append(element);
   onTestFinished(() => {
     element.remove();
+    location.hash = '';
     for (const name of names) document.removeEventListener(name, receive);
   });
   const app = within(element.shadowRoot as unknown as HTMLElement);
