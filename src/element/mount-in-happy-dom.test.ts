@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { stubFetch } from '../../tests/support/stub-fetch.ts';
 import { define } from './define.ts';
 import type { WealthRewardsElement } from './wealth-rewards-element.ts';
 
 test('a unit test of a host can mount the element in happy-dom, wait for the login page and remove it', async () => {
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+  stubFetch(() => Promise.reject(new TypeError('no network')));
   define();
   const element: WealthRewardsElement = document.createElement('wealth-rewards');
   element.apiBase = 'https://api.example.com';

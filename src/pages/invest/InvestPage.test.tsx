@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { within } from '@testing-library/dom';
+import { waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { openInvest } from '../../../tests/support/open-invest.ts';
-import { changeData, interceptCall } from '../../../tests/support/page-calls.ts';
+import { answerJson, changeData, interceptCall } from '../../../tests/support/page-calls.ts';
 import {
   cautiousMember,
   memberWithExpiredAssessment,
@@ -134,6 +134,30 @@ test('answers are dropped when the questions change meanwhile', async () => {
   await submit();
   expect((await app.findAllByText(t('invest.answerMissing')))[0]).toBeVisible();
   expect(orders).toEqual([]);
+});
+
+test('after a refusal of outdated answers, they stay until the new questions arrive', async () => {
+  const { app, answerAll, submit, sheet } = await openAssessment();
+  await answerAll(-1);
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  const { bodies: orders } = interceptCall(
+    '/card/binding',
+    answerJson({ code: 10008, msg: '', data: null }),
+  );
+  interceptCall('/card/info', async (send, body) => {
+    await isReleased;
+    return changeData(({ risk }: { risk: { questions_version: string } }) => {
+      risk.questions_version = 'new';
+    })(send, body);
+  });
+  await submit();
+  await waitFor(() => expect(orders).toHaveLength(1));
+  expect(app.queryByRole('alert')).toBeNull();
+  expect(await sheet('invest.assessmentTitle')).toHaveTextContent('6 / 6');
+  release();
+  expect(await app.findByRole('alert')).toHaveTextContent(t('invest.questionsChanged'));
+  expect(await sheet('invest.assessmentTitle')).toHaveTextContent('0 / 6');
 });
 
 test('refuses a third assessment on one day and keeps the answers', async () => {

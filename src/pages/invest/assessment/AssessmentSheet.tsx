@@ -163,12 +163,16 @@ function useAnswers(risk: RiskAssessment) {
   const [answers, setAnswers] = useState<Answers>(() => ({ ...noAnswers, ...keptAnswers }));
   const [areQuestionsNew, setAreQuestionsNew] = useState(false);
 
+  /** Drops the answers to these questions, but none to newer questions. */
   function dropAnswers(): void {
-    setAnswers(noAnswers);
+    setAnswers((latest) => (latest.version === version ? noAnswers : latest));
     setAreQuestionsNew(true);
   }
 
-  if (answers.version !== version) dropAnswers();
+  if (answers.version !== version) {
+    setAnswers(noAnswers);
+    setAreQuestionsNew(true);
+  }
   return {
     answers: answers.chosen,
     areQuestionsNew,
@@ -215,11 +219,12 @@ function useAssessment(risk: RiskAssessment) {
       clearKeptAnswers();
       setResult(outcome.data);
     } else if (outcome.error.code === CODE.assessmentsUsedUp) setBusinessError(outcome.error);
-    else if (outcome.error.code === CODE.stale) {
-      dropAnswers();
-      setHasTriedToSend(false);
-    }
-    if (!outcome.ok) void invalidateReads();
+    if (outcome.ok) return;
+    const isStale = outcome.error.code === CODE.stale;
+    if (isStale) setHasTriedToSend(false);
+    // The answers stay until the new questions arrive, which drop them. Otherwise the member would answer old questions.
+    await invalidateReads().catch(() => {});
+    if (isStale) dropAnswers();
   }
 
   const isAnswerMissing = (id: number) => hasTriedToSend && !isAnswered(id);
