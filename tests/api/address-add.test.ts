@@ -43,7 +43,7 @@ test.each([
   [{ detail: '样'.repeat(101) }, 41005, 'detail'],
   [{ tag: '一个太长太长的标签啦' + '啊' }, 10003, 'tag'],
   [{ is_default: 2 }, 10002, 'is_default'],
-])('an address with %j is refused, and none is added', async (changes, code, field) => {
+])('add and edit refuse %j, and no address is added', async (changes, code, field) => {
   const { sendCall, mock } = await startAddressBook();
   expect(await sendCall(add, addressFields(changes))).toMatchObject({ code, data: { field } });
   // 10001 means a missing field, and an edit may leave out fields.

@@ -216,7 +216,8 @@ Written by \`npm run map\`; a test fails when it is out of date. To find a file 
 
 - A page: the second segment is the folder. Drop \`index\`, and write the rest in PascalCase:
   \`/pages-sub/address/edit\` is \`address/AddressEditPage\`.
-- A spec: the page, or the folder of the page, in kebab-case: \`tests/e2e/invite-award.spec.ts\`.
+- Its tests: \`<Name>Page.test.tsx\` beside it, and the journey, which has the name of the page or of its folder in
+  kebab-case: \`tests/e2e/invite-award.spec.ts\`.
 - A call: see the column *In the app*.
 
 ## Pages

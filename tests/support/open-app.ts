@@ -15,6 +15,7 @@ import { startApp } from '../../src/app/start.ts';
 import { createBrowserEnvironment } from '../../src/platform/browser-environment.ts';
 import { createInstanceClock } from '../../src/platform/clock.ts';
 import { answerByNode } from './answer-by-node.ts';
+import { getElementError } from './element-error.ts';
 import { screenlessHost, SETTINGS } from './screenless-host.ts';
 import { simulateScreen } from './simulate-screen.ts';
 import { MEMBERS, startMock } from './start-mock.ts';
@@ -27,7 +28,7 @@ interface Start {
 }
 
 // An answer of the mock takes a while on a slow machine. The whole page in a message of an error helps nobody.
-configure({ asyncUtilTimeout: 30_000, getElementError: (message) => new Error(message ?? '') });
+configure({ asyncUtilTimeout: 30_000, getElementError });
 
 /**
  * Opens a page of the app in happy-dom, which is no browser: it has neither layout nor scrolling, and is ten times as

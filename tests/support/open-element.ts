@@ -5,10 +5,11 @@ import { onTestFinished } from 'vitest';
 import { define } from '../../src/element/define.ts';
 import type { WealthRewardsElement } from '../../src/index.ts';
 import { answerByNode } from './answer-by-node.ts';
+import { getElementError } from './element-error.ts';
 import { startMock, type TestMock } from './start-mock.ts';
 import { t } from './texts.ts';
 
-configure({ asyncUtilTimeout: 30_000, getElementError: (message) => new Error(message ?? '') });
+configure({ asyncUtilTimeout: 30_000, getElementError });
 
 /** An event of the element, as a listener on the document receives it. */
 export interface ReceivedEvent {

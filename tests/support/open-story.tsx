@@ -6,8 +6,9 @@ import { onTestFinished } from 'vitest';
 import { createGalleryContext } from '../../embed-demo/gallery/gallery-context.ts';
 import { Gallery } from '../../embed-demo/gallery/Gallery.tsx';
 import type { Locale } from '../../src/i18n/resolve-locale.ts';
+import { getElementError } from './element-error.ts';
 
-configure({ asyncUtilTimeout: 30_000, getElementError: (message) => new Error(message ?? '') });
+configure({ asyncUtilTimeout: 30_000, getElementError });
 
 /**
  * Opens a story of the gallery in happy-dom, which has no layout. `state` returns the queries of Testing Library for one
