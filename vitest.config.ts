@@ -49,7 +49,15 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'commit-mocked', include: [MOCKED] } },
-      { extends: true, test: { name: 'commit-app', include: WHOLE_APP, isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: 'commit-app',
+          include: WHOLE_APP,
+          environment: 'happy-dom',
+          isolate: false,
+        },
+      },
       {
         extends: true,
         test: { name: 'long', include: [...LONG, ...TABLES], env: { WHOLE_TABLES: 'yes' } },

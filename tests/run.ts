@@ -13,7 +13,7 @@ import { findTestFiles } from './find-test-files.ts';
 
 // `npm test` runs the projects `commit`. `--all` adds the long tests, Firefox and WebKit. `--long` runs only what
 // `npm test` leaves out. `--built` skips the build, and `--engines` installs the engines first. Words, such as
-// `npm test -- withdrawal`, run only the test files whose path or whose titles contain one of them.
+// `npm test -- withdrawal`, run only the short tests of the files whose path or whose titles contain one of them.
 
 interface Outcome {
   readonly name: string;
@@ -95,6 +95,9 @@ function playwrightOutcomes(report: unknown): Outcome[] {
   return suites.flatMap(outcomesOf);
 }
 
+/** A file that a word finds may have only long tests. */
+const ALLOW_NO_TESTS = WORDS.length > 0;
+
 const reportTo = (file: string) => [
   '--reporter=dot',
   '--reporter=json',
@@ -103,6 +106,7 @@ const reportTo = (file: string) => [
 
 function runVitest(files: readonly string[]): Part {
   const args = ['vitest', 'run', ...files, ...reportTo('vitest.json'), ...PROJECTS];
+  if (ALLOW_NO_TESTS) args.push('--passWithNoTests');
   const isOk = runStep('rules, endpoints, faults, architecture (vitest)', 'npx', args);
   // Reads the report now, because Playwright empties the folder.
   return { name: 'vitest', tests: vitestOutcomes(readJson(`${RESULTS}/vitest.json`)), isOk };
@@ -110,8 +114,8 @@ function runVitest(files: readonly string[]): Part {
 
 function runPlaywright(files: readonly string[]): Part {
   // A trace shows each step of a failed test. It takes time, so a run of all tests records none.
-  const trace = files.length > 0 ? ['--trace=retain-on-failure'] : [];
-  const args = ['playwright', 'test', ...files, ...trace, ...PROJECTS];
+  const args = ['playwright', 'test', ...files, ...PROJECTS];
+  if (ALLOW_NO_TESTS) args.push('--trace=retain-on-failure', '--pass-with-no-tests');
   const isOk = runStep('element and journeys in Chromium (playwright)', 'npx', args);
   const tests = playwrightOutcomes(readJson(`${RESULTS}/playwright.json`));
   return { name: 'playwright', tests, isOk };
@@ -128,10 +132,11 @@ function runEngines(): Part[] {
   return [{ name: 'engines', tests: vitestOutcomes(readJson(`${RESULTS}/engines.json`)), isOk }];
 }
 
-/** A run without a report, or without any test, has failed. */
+/** A run without a report, or without any test that it needs, has failed. */
 function countFailures({ tests, isOk }: Part): number {
   const failed = tests.filter(({ hasPassed }) => !hasPassed).length;
-  return failed === 0 && (!isOk || tests.length === 0) ? 1 : failed;
+  const isEmpty = tests.length === 0 && !ALLOW_NO_TESTS;
+  return failed === 0 && (!isOk || isEmpty) ? 1 : failed;
 }
 
 /** Lists the tests that this level leaves out and the engines that this machine lacks. */
@@ -143,7 +148,10 @@ function untestedParts(): string[] {
   return missing.length === 0 ? [] : [`not on this machine: ${missing.join(', ')}`];
 }
 
-/** Runs the test files that belong to the words. Playwright builds the bundle if its sources have changed. */
+/**
+ * Runs the test files that belong to the words. Playwright builds the bundle if its sources have changed. Returns nothing
+ * if no short test belongs to them.
+ */
 function runWords(): Part[] {
   const files = findTestFiles(WORDS);
   const [specs, unitTests] = [true, false].map((isSpec) =>
@@ -151,11 +159,20 @@ function runWords(): Part[] {
   );
   if (files.length === 0)
     console.error(`No test file has "${WORDS.join('" or "')}" in its path or titles.`);
-  return [
+  const parts = [
     ...(unitTests?.length ? [runVitest(unitTests)] : []),
     ...(specs?.length ? [runPlaywright(specs)] : []),
   ];
+  if (files.length > 0 && parts.every(({ tests, isOk }) => isOk && tests.length === 0)) {
+    console.error(`Only long tests belong to "${WORDS.join('" or "')}". They are in:`);
+    for (const file of files) console.error(`  ${file}`);
+    console.error('Run one with `npx vitest run <file>` or `npx playwright test <file>`.');
+    return [];
+  }
+  return parts;
 }
+
+const isFailedSpec = ({ name, hasPassed }: Outcome) => !hasPassed && name.includes('.spec.ts:');
 
 function summarize(parts: readonly Part[], ms: number): number {
   const tests = parts.flatMap((part) => part.tests);
@@ -170,6 +187,12 @@ function summarize(parts: readonly Part[], ms: number): number {
     );
     for (const { name } of failed) console.log(`  ${name}`);
   }
+  const failedSpec = parts
+    .flatMap(({ tests }) => tests)
+    .find(isFailedSpec)
+    ?.name.split(':')[0];
+  if (failedSpec && WORDS.length === 0)
+    console.log(`For traces of its steps, run: npm test -- ${failedSpec}`);
   const failed = parts.reduce((sum, part) => sum + countFailures(part), 0);
   const passed = tests.filter(({ hasPassed }) => hasPassed).length;
   console.log(`\n${passed} passed, ${failed} failed, ${Math.round(ms / 1000)} s`);

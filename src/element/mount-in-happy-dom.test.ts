@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { stubFetch } from '../../tests/support/stub-fetch.ts';
 import { define } from './define.ts';

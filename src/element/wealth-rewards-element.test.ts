@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expectTypeOf, test } from 'vitest';
 import type { Diagnostics, Logger, WealthRewardsElement, WealthRewardsEventMap } from '../index.ts';
 

@@ -58,4 +58,6 @@ test('a word finds the tests of its rules, its call and its page', () => {
     ]),
   );
   expect(findTestFiles(['no such word'])).toEqual([]);
+  // These run with a command of their own.
+  expect(findTestFiles(['tests/engines'])).toEqual([]);
 });

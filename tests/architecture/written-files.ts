@@ -40,11 +40,12 @@ function withAllPages(folder: string): string {
 
 /** The files that `npm run map` writes, whole or in parts. Each function returns the new text. */
 export const WRITTEN_FILES: Readonly<Record<string, () => string | Promise<string>>> = {
+  // The texts first: a new page needs them before it has the spec that the map asks for.
+  'src/i18n/zh-Hans/pages.ts': () => withAllPages('src/i18n/zh-Hans'),
+  'src/i18n/en/pages.ts': () => withAllPages('src/i18n/en'),
   'docs/MAP.md': makeMap,
   'docs/EMBEDDING.md': makeEmbedding,
   'embed-demo/parts/lists.js': makeDemoLists,
-  'src/i18n/zh-Hans/pages.ts': () => withAllPages('src/i18n/zh-Hans'),
-  'src/i18n/en/pages.ts': () => withAllPages('src/i18n/en'),
   ...Object.fromEntries(
     FILES_WITH_COLOURS.map((file) => [file, () => withDefaultColours(read(file))]),
   ),

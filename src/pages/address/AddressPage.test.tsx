@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { openApp, readyButton } from '../../../tests/support/open-app.ts';

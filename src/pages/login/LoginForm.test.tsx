@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { waitFor } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { openForm } from '../../../tests/support/open-form.ts';

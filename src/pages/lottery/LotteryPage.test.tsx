@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { fireEvent, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import type { Mock } from '../../../mock-server/app.ts';

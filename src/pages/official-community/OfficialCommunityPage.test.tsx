@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { openApp } from '../../../tests/support/open-app.ts';
 import { changeData, failAtOnce, interceptCall } from '../../../tests/support/page-calls.ts';

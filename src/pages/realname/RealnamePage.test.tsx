@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { idCardOf } from '../../../tests/support/id-card.ts';
 import { openApp } from '../../../tests/support/open-app.ts';
