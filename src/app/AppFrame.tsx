@@ -8,9 +8,9 @@ import type { App } from './app.ts';
 import styles from './AppFrame.module.css';
 import { columnStyle } from './column-style.ts';
 import hostColours from './host-colours.module.css';
+import { useLastRibbon } from './last-ribbon.ts';
 import { useHasSessionEnded } from './PageAccess.tsx';
 import { PageStack } from './PageStack.tsx';
-import { useUnmarkedOperatorFlag } from './stored-unmarked-operator.ts';
 import { useLeaveBlocker } from './use-leave-blocker.ts';
 
 /** The root layout of the router: the pages, and around them the ribbon, the tab bar, the open modal and the dialogs. */
@@ -24,7 +24,7 @@ export function AppFrame({ app }: { app: App }) {
   const route = (useMatches().at(-1)?.handle ?? null) as Route | null;
   const hasSessionEnded = useHasSessionEnded(app, route);
   const settings = useStore(environment.settings);
-  const [isOperatorUnmarked] = useUnmarkedOperatorFlag();
+  const [lastRibbon] = useLastRibbon();
   useLeaveBlocker(app);
   const frame = useStore(app.frame.shown);
   return (
@@ -39,7 +39,7 @@ export function AppFrame({ app }: { app: App }) {
             <frame.OfflineNote onlineState={environment.onlineState} />
           </>
         ) : (
-          isOperatorUnmarked || <div className={css.ribbonSpace} />
+          lastRibbon !== 'none' && <div className={css.ribbonSpace} />
         )}
         <PageStack app={app} route={route} className={css.stack} />
         {frame && route?.isTab && !hasSessionEnded && (

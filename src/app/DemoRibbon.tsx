@@ -1,12 +1,16 @@
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { QueryScope } from '../api/QueryScope.tsx';
+import { useServer } from '../api/server.ts';
 import { useConfig } from '../api/use-config.ts';
 import { useT, useTexts } from '../i18n/use-t.ts';
-import { ribbonKind } from '../lib/ribbon-kind.ts';
+import { ribbonKind, type RibbonKind } from '../lib/ribbon-kind.ts';
 import type { Route } from '../routes.ts';
+import { memberQuery } from '../session/member-query.ts';
 import { useStyles } from '../ui/hooks/use-styles.ts';
+import { useUi } from '../ui/ui-context.ts';
 import styles from './DemoRibbon.module.css';
-import { useUnmarkedOperatorFlag } from './stored-unmarked-operator.ts';
+import { useLastRibbon } from './last-ribbon.ts';
 import { useIsSlow } from './use-is-slow.ts';
 
 interface RibbonProps {
@@ -36,14 +40,22 @@ function Ribbon({ route, path }: RibbonProps) {
   useEffect(() => {
     if (brand !== undefined) texts.setOperatorBrand(brand);
   }, [texts, brand]);
-  // Before the config is loaded, `demo` is shown only after 10 s or a failed call. Shown at once, it would often flash.
-  const markWhileUnknown = isSlow || errorUpdateCount > 0 ? 'demo' : null;
-  const mark = config ? ribbonKind(config.site) : markWhileUnknown;
+  const { data: member } = useQuery({ ...memberQuery(useServer()), enabled: false });
+  const kind = config && (ribbonKind(config.site) ?? 'none');
+  const lastRibbon = useRibbonBefore(kind);
+  // On a first start, the login page shows no data, so a ribbon there would only flash.
+  const mayBeDemo = member !== undefined || isSlow || errorUpdateCount > 0;
+  const shown = kind ?? lastRibbon ?? (mayBeDemo ? 'demo' : null);
+  const mark = shown === 'none' ? null : shown;
   const isFirstPageLeft = useIsFirstPageLeft(path);
-  const hasReservedSpace = useHasReservedSpace(config && mark === null);
-  if (!mark && (!hasReservedSpace || (config && isFirstPageLeft))) return null;
+  const isSpaceReserved = lastRibbon !== 'none' && !(config && isFirstPageLeft);
+  const isRendered = mark !== null || isSpaceReserved;
+  const ribbonRef = useRef<HTMLParagraphElement>(null);
+  useRibbonHeight(ribbonRef, isRendered);
+  if (!isRendered) return null;
   return (
     <p
+      ref={ribbonRef}
       className={css.ribbon}
       data-gold={route?.hasVipBackground}
       data-stage={route?.hasWhiteTitle}
@@ -67,12 +79,30 @@ function useIsFirstPageLeft(path: string): boolean {
   return isLeft;
 }
 
-/** Returns whether this start reserved space for the ribbon. The next one reserves none if `isUnmarked` is true. */
-function useHasReservedSpace(isUnmarked: boolean | undefined): boolean {
-  const [value, setValue] = useUnmarkedOperatorFlag();
-  const [hasReservedSpace] = useState(!value);
+/** Returns the ribbon of the last start, and stores that of this one for the next. */
+function useRibbonBefore(kind: RibbonKind | 'none' | undefined): RibbonKind | 'none' | null {
+  const [value, setValue] = useLastRibbon();
+  const [before] = useState(value);
   useEffect(() => {
-    if (isUnmarked !== undefined && isUnmarked !== value) setValue(isUnmarked);
-  }, [value, setValue, isUnmarked]);
-  return hasReservedSpace;
+    if (kind !== undefined && kind !== value) setValue(kind);
+  }, [value, setValue, kind]);
+  return before;
+}
+
+/** Keeps the height of the ribbon on the layer, so that the backdrop of a dialog leaves the ribbon free. */
+function useRibbonHeight(ribbonRef: RefObject<HTMLElement | null>, isRendered: boolean): void {
+  const { layer } = useUi().overlays.getState();
+  useLayoutEffect(() => {
+    const ribbon = ribbonRef.current;
+    // jsdom, where hosts may test, has no `ResizeObserver`.
+    if (!isRendered || !ribbon || typeof ResizeObserver !== 'function') return undefined;
+    const observer = new ResizeObserver(() =>
+      layer.style.setProperty('--wr--ribbon-height', `${ribbon.offsetHeight}px`),
+    );
+    observer.observe(ribbon);
+    return () => {
+      observer.disconnect();
+      layer.style.removeProperty('--wr--ribbon-height');
+    };
+  }, [ribbonRef, isRendered, layer]);
 }

@@ -12,7 +12,10 @@ const STYLE_CHECK_MS = 200;
 /** The event on the layer that makes all open dialogs follow it. */
 const LAYER_CHANGE = 'layer-change';
 
-/** Sets the insets of the dialog, so that it covers the visible part of `layer`. */
+/**
+ * Sets the insets of the dialog, so that it covers the visible part of `layer`, and the four sides of the layer in px of
+ * the window, from which the backdrop leaves out the ribbon.
+ */
 function coverLayer({ style }: HTMLDialogElement, layer: HTMLElement, page: Window): void {
   const box = layer.getBoundingClientRect();
   // The box is in px of the window. The CSS zoom multiplies the px of styles.
@@ -20,6 +23,8 @@ function coverLayer({ style }: HTMLDialogElement, layer: HTMLElement, page: Wind
   const setInsets = (near: 'left' | 'top', far: 'right' | 'bottom', size: number) => {
     const [start, end, windowSize] = [box[near] / zoom, box[far] / zoom, size / zoom];
     const hasRoom = Math.min(end, windowSize) - Math.max(start, 0) >= MIN_PX;
+    style.setProperty(`--wr--layer-${near}`, `${start}px`);
+    style.setProperty(`--wr--layer-${far}`, `${end}px`);
     style.setProperty(`--wr--${near}`, hasRoom ? `max(0px, ${start}px)` : '0px');
     // In CSS, 100% excludes the scrollbars of the window.
     style.setProperty(`--wr--${far}`, hasRoom ? `max(0px, 100% - ${end}px)` : '0px');

@@ -54,3 +54,31 @@ test('shows the ribbon until a non-demo configuration is loaded', async ({
   answerConfig();
   await expect(app.text('ribbon.demo')).toHaveCount(0);
 });
+
+test('a sheet and another one over it do not dim the ribbon', async ({ app, withdrawal }) => {
+  await withdrawal.openAccount();
+  const ribbon = app.text('ribbon.demo');
+  await expect(withdrawal.openButton).toBeVisible();
+  const brightRibbon = await ribbon.screenshot();
+  await withdrawal.openSheet();
+  expect(await ribbon.screenshot()).toEqual(brightRibbon);
+  await withdrawal.payee.click();
+  await expect(withdrawal.payees).toBeVisible();
+  expect(await ribbon.screenshot()).toEqual(brightRibbon);
+});
+
+test('shows the ribbon of the last start until the configuration arrives', async ({
+  page,
+  host,
+  app,
+}) => {
+  await host.open();
+  await expect(app.text('ribbon.demo')).toBeVisible();
+  const answerConfig = await holdRequests(page, CONFIG_URL);
+  const configRequest = page.waitForRequest(CONFIG_URL);
+  await page.reload();
+  await configRequest;
+  await expect(app.button('login.submit')).toBeVisible();
+  await expect(app.text('ribbon.demo')).toBeVisible();
+  answerConfig();
+});

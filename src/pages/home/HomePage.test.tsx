@@ -112,3 +112,11 @@ test('a service with real money but no licence is marked as unlicensed, not as a
   await app.findByText(t('ribbon.unlicensed'));
   expect(app.queryByText(t('ribbon.demoHint'))).toBeNull();
 });
+
+test('marks the data of a member as demo data while the configuration has not arrived', async () => {
+  interceptCall('/common/config', () => new Promise(() => {}));
+  const { app } = await openApp('/');
+  await app.findByText('12,345', { exact: false });
+  // At once, not only when the configuration is slow.
+  expect(app.getByText(t('ribbon.demo'))).toBeVisible();
+});
