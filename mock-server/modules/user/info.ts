@@ -1,6 +1,6 @@
 import type { Contract } from '../../../src/contract/contract.ts';
 import { NO, YES } from '../../../src/contract/flag.ts';
-import { toWireMoney } from '../../../src/contract/money.ts';
+import { fen, toWireMoney } from '../../../src/contract/money.ts';
 import {
   AUTH_STATUS,
   NO_VIP,
@@ -18,12 +18,13 @@ import { runningActivity, drawAllowanceOf } from '../prize/rules/lottery-draw.ts
 import { formatTimeOrNull } from '../shared/calendar.ts';
 import { moneyOf, pointsOf } from '../shared/ledger.ts';
 import { maskMobile, maskName } from '../shared/masking.ts';
+import { sumAmounts } from '../shared/sum.ts';
 import type { UserRow } from './rows.ts';
 import { verificationsLeft } from './rules/attempts.ts';
 import { claimableOf } from './rules/invite-rewards.ts';
 import { NO_VIP_LABEL } from './rules/labels.ts';
 import { loginsOf } from './rules/logins.ts';
-import { signState } from './rules/sign-in.ts';
+import { rewardOf, signMultiplierOf, signState } from './rules/sign-in.ts';
 import { vipAt } from './rules/vip.ts';
 
 /** How long an important notice counts as unread. */
@@ -42,13 +43,24 @@ function vipOf({ db, now, language }: Call, { id }: UserRow) {
   } as const;
 }
 
-/** How many things wait for the member, by kind. */
+/** The first deadline of these rows; `null` without one. */
+function firstDeadline(rows: readonly { readonly expire_at: number | null }[]) {
+  const times = rows.flatMap(({ expire_at }) => expire_at ?? []);
+  return times.length > 0 ? formatTime(Math.min(...times)) : null;
+}
+
+/** What waits for the member, by kind: how many, how much, until when. */
 function todoOf(db: Db, userId: number, now: number) {
+  const rewards = claimableOf(db.invite_rewards.where('user_id', userId));
+  const prizes = db.prize_records
+    .where('user_id', userId)
+    .filter(({ status }) => status === PRIZE_RECORD_STATUS.addressNeeded);
   return {
-    claimable_rewards: claimableOf(db.invite_rewards.where('user_id', userId)).length,
-    prize_address: db.prize_records
-      .where('user_id', userId)
-      .filter(({ status }) => status === PRIZE_RECORD_STATUS.addressNeeded).length,
+    claimable_rewards: rewards.length,
+    claimable_amount: toWireMoney(fen(sumAmounts(rewards))),
+    claimable_until: firstDeadline(rewards),
+    prize_address: prizes.length,
+    prize_address_until: firstDeadline(prizes),
     // No call marks a notice as read. The important notices of the last week count as unread.
     unread_notice: db.notices.filter(
       ({ level, publish_time }) =>
@@ -94,7 +106,11 @@ export const info: Handler<Contract['user']['info']> = (call) => {
       text: RISK_LABELS[risk_level][language],
       expire_time: formatTimeOrNull(member.risk_expire_at),
     },
-    sign: { today_signed: isSignedToday ? YES : NO, streak },
+    sign: {
+      today_signed: isSignedToday ? YES : NO,
+      streak,
+      next: rewardOf(streak + 1, signMultiplierOf(db, id, now)),
+    },
     todo: todoOf(db, id, now),
     withdraw_hold_until: formatTimeOrNull(member.withdraw_hold_until),
     created_at: formatTime(member.created_at),

@@ -118,6 +118,19 @@ export const auth = endpoint('POST', '/api/user/auth', {
     }),
 });
 
+/** What waits for the member. */
+const todo = () =>
+  v.object({
+    claimable_rewards: optional(count(), 0),
+    /** The sum of these rewards, and the deadline of the one that expires first. */
+    claimable_amount: optional(shownMoney()),
+    claimable_until: optional(v.nullable(time())),
+    prize_address: optional(count(), 0),
+    /** The deadline of the prize that is forfeited first without an address. */
+    prize_address_until: optional(v.nullable(time())),
+    unread_notice: optional(count(), 0),
+  });
+
 export const info = endpoint('GET', '/api/user/info', {
   input: () => ({}),
   output: () =>
@@ -156,15 +169,13 @@ export const info = endpoint('GET', '/api/user/info', {
           expire_time: v.nullable(time()),
         }),
       ),
-      sign: v.object({ today_signed: flag(), streak: count() }),
-      todo: optional(
-        v.object({
-          claimable_rewards: optional(count(), 0),
-          prize_address: optional(count(), 0),
-          unread_notice: optional(count(), 0),
-        }),
-        {},
-      ),
+      sign: v.object({
+        today_signed: flag(),
+        streak: count(),
+        /** What the next sign-in brings. With it, home signs in at once; without it, home opens the page. */
+        next: optional(v.object({ points: count(), chance: flag() })),
+      }),
+      todo: optional(todo(), {}),
       withdraw_hold_until: v.nullable(time()),
       created_at: time(),
       /** The latest logins, newest first. The place is approximate. */

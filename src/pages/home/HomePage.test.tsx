@@ -120,3 +120,24 @@ test('marks the data of a member as demo data while the configuration has not ar
   // At once, not only when the configuration is slow.
   expect(app.getByText(t('ribbon.demo'))).toBeVisible();
 });
+
+test('says what each task brings and until when', async () => {
+  const { app, user } = await openApp('/');
+  await app.findByText(
+    t('home.signStreak', { n: '6', reward: t('home.signRewardChance', { points: '33' }) }),
+  );
+  const sum = t('home.rewardSum', { amount: '10.00' });
+  expect(today(app)).toHaveTextContent(sum);
+  expect(today(app)).toHaveTextContent(t('home.prizeDaysLeft', { n: '28' }));
+  await user.click(app.getByRole('button', { name: t('money.hide') }));
+  expect(today(app)).not.toHaveTextContent(sum);
+});
+
+test('signs in at once, for the reward that home shows', async () => {
+  const { bodies } = interceptCall('/user/sign');
+  const { app, user } = await openApp('/');
+  await user.click(await app.findByRole('button', { name: new RegExp(t('home.signAction')) }));
+  await app.findByText(t('signIn.done', { n: '33' }));
+  expect(bodies).toEqual([expect.objectContaining({ expected_points: 33, expected_chance: 1 })]);
+  await waitFor(() => expect(today(app)).not.toHaveTextContent(t('home.signTitle', { n: '7' })));
+});

@@ -1,27 +1,20 @@
-import { useNavigate } from 'react-router-dom';
-import { useSubmit } from '../../api/pending-writes/use-submit.ts';
 import { useInvalidateReads } from '../../api/stale-reads.ts';
 import { useConfig } from '../../api/use-config.ts';
-import { CODE } from '../../contract/codes.ts';
 import { contract } from '../../contract/contract.ts';
-import type { OutputOf } from '../../contract/endpoint.ts';
 import { clockTimeOf, DAY_MS, formatTime, SECOND_MS, startOfDay } from '../../contract/time.ts';
-import type { sign } from '../../contract/user/sign.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatDuration } from '../../lib/format-duration.ts';
 import { addDays } from '../../lib/month-days.ts';
-import { paths } from '../../paths.ts';
 import { useMember } from '../../session/use-member.ts';
 import { SubmitButton } from '../../ui/button/SubmitButton.tsx';
 import { Callout } from '../../ui/callout/Callout.tsx';
 import { useSecondsLeft } from '../../ui/countdown/use-seconds-left.ts';
-import { useDialogs } from '../../ui/hooks/use-dialogs.ts';
-import { usePageServices } from '../../ui/hooks/use-page-services.ts';
 import { useStyles } from '../../ui/hooks/use-styles.ts';
 import { RECORD_PAGES } from '../shared/record-pages.ts';
 import { ReminderButton } from '../shared/reminder/ReminderButton.tsx';
 import { signInEvents } from '../shared/reminder/reminders.ts';
 import { useNow } from '../shared/use-now.ts';
+import { useSignIn } from '../shared/use-sign-in.ts';
 import { nextSignDay } from './sign-days.ts';
 import styles from './sign-in.module.css';
 import type { SignList } from './sign-list.ts';
@@ -43,7 +36,7 @@ export function SignForm({ list, readAt }: SignFormProps) {
   const t = useT();
   const config = useConfig();
   const invalidateReads = useInvalidateReads(contract.user.sign);
-  const { submit, sendSignIn } = useSendSignIn();
+  const { submit, sendSignIn } = useSignIn();
   const { vip } = useMember();
   const isSigned = list.today_signed;
   const vipPlan = config.data?.vip_levels.find(({ level }) => level === vip.level);
@@ -127,61 +120,4 @@ function DayCountdown({ day, isSigned, onEnd }: DayCountdownProps) {
       </span>
     </span>
   );
-}
-
-/** Signs in for the reward that the page shows, and shows the result in a dialog. */
-function useSendSignIn() {
-  const t = useT();
-  const dialogs = useDialogs();
-  const submit = useSubmit((api) => api.user.sign, {
-    action: 'sign',
-    ownBusinessErrors: [CODE.stale],
-  });
-  const invalidateReads = useInvalidateReads(contract.user.sign);
-  const showSignedDialog = useSignedDialog();
-
-  async function sendSignIn(day: SignList['cycle'][number] | undefined): Promise<void> {
-    const outcome = await submit.send(
-      day ? { expected_points: day.points, expected_chance: day.chance } : {},
-    );
-    if (!outcome || (!outcome.ok && outcome.error.kind === 'cancelled')) return;
-    if (outcome.ok) return showSignedDialog(outcome.data);
-    // After a business error, the displayed data is outdated.
-    void invalidateReads();
-    if (outcome.error.code === CODE.stale)
-      await dialogs.ask({
-        title: t('signIn.changed'),
-        text: t('signIn.changedText'),
-        okText: t('common.ok'),
-      });
-  }
-
-  return { submit, sendSignIn };
-}
-
-/** Returns a function that shows the reward in a dialog, with a link to the lottery if the reward has a draw chance. */
-function useSignedDialog() {
-  const t = useT();
-  const dialogs = useDialogs();
-  const navigate = useNavigate();
-  const { isHidden } = usePageServices();
-  return async ({ date, points, streak, bonus, next, total_points }: OutputOf<typeof sign>) => {
-    const hasChance = bonus.chance;
-    const isLotteryOffered = hasChance && !isHidden(paths.lottery());
-    const isConfirmed = await dialogs.ask({
-      title: t('signIn.done', { n: points }),
-      text: [
-        t('signIn.doneText', { date, n: streak, total: total_points }),
-        hasChance && t('signIn.doneChance'),
-        t('signIn.doneNext', { n: next.points }),
-      ]
-        .filter(Boolean)
-        .join(''),
-      okText: t(isLotteryOffered ? 'signIn.toLottery' : 'common.done'),
-      cancelText: isLotteryOffered ? t('common.done') : undefined,
-      isOutcome: true,
-      isGoodNews: hasChance,
-    });
-    if (isConfirmed && isLotteryOffered) void navigate(paths.lottery());
-  };
 }
