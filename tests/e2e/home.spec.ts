@@ -1,7 +1,11 @@
 import { answerWith } from '../support/faults.ts';
 import { openedUrls, recordOpenedUrls } from '../support/opened-urls.ts';
 import { countCalls } from '../support/scenarios/calls.ts';
-import { importantNotice, operatorSetsBrand } from '../support/scenarios/operator.ts';
+import {
+  DEMO_NOTICE_ID,
+  importantNotice,
+  operatorSetsBrand,
+} from '../support/scenarios/operator.ts';
 import { expectAccessible, expectNoOverflow } from '../support/screen-checks.ts';
 import { expect, test } from '../support/test.ts';
 import { t } from '../support/texts.ts';
@@ -260,7 +264,7 @@ test(
   'an important notice opens by itself until it is confirmed',
   { tag: '@long' },
   async ({ page, home, mock }) => {
-    importantNotice(mock, 4);
+    importantNotice(mock, DEMO_NOTICE_ID);
     await home.open();
     const announcement = home.announcement('演示环境提示');
     await expect(announcement).toBeVisible();

@@ -1,6 +1,6 @@
 import { failAtOnce } from '../support/faults.ts';
 import { WAYS_TO_CLOSE } from '../support/pages/my.ts';
-import { operatorDisablesFeatures } from '../support/scenarios/features.ts';
+import { operatorDisablesServices } from '../support/scenarios/operator.ts';
 import { expect, test } from '../support/test.ts';
 import { t, translateTo } from '../support/texts.ts';
 
@@ -323,7 +323,7 @@ test('the latest logins are listed, with a way to change the password', async ({
 });
 
 test('hides disabled features', { tag: '@long' }, async ({ page, my, mock }) => {
-  operatorDisablesFeatures(mock);
+  operatorDisablesServices(mock);
   await my.open();
   await expect(page.getByText('演示环境未持牌').filter({ visible: true })).toBeVisible();
   const services = page.getByRole('list', { name: t('my.services') });

@@ -5,7 +5,7 @@ import { addressOf } from '../support/address-of.ts';
 import { failAtOnce } from '../support/faults.ts';
 import type { Stage } from '../support/pages/stage.ts';
 import { withdrawalModel } from '../support/pages/withdrawal.ts';
-import { skipRiskReading } from '../support/scenarios/risk-reading.ts';
+import { operatorSetsReadingTime } from '../support/scenarios/invest.ts';
 import { expect, test } from '../support/test.ts';
 import { t, textsIn } from '../support/texts.ts';
 import { findBareTexts, shownTexts, translate, type Translation } from '../support/translator.ts';
@@ -191,7 +191,7 @@ test(
   { tag: '@long' },
   async ({ page, host, mock }) => {
     test.slow();
-    skipRiskReading(mock);
+    operatorSetsReadingTime(mock, 0);
     const places = [
       ...[...PAGES, REGISTER_PAGE].map((each) => ({ ...each, steps: [] })),
       ...SHEET_SCENES.map((scene) => ({ ...scene, isPublic: false })),

@@ -1,7 +1,7 @@
 import type { WealthRewardsElement } from '../../src/element/wealth-rewards-element.ts';
 import { useLooseBackend } from '../support/loose-backend.ts';
 import { readToTheEnd } from '../support/read-to-the-end.ts';
-import { countBalanceRecords } from '../support/scenarios/writes.ts';
+import { readFundRecords } from '../support/scenarios/fund-records.ts';
 import { expect, test } from '../support/test.ts';
 import { t } from '../support/texts.ts';
 
@@ -129,7 +129,7 @@ test('hides each count when the backend sends no "total"', async ({ page, mock, 
   await asset.month('2026-11').click();
   await asset.chooseAllTime();
   await expect(asset.records.first()).toBeVisible();
-  const count = countBalanceRecords(mock);
+  const { count } = readFundRecords(mock);
   expect(count).toBeGreaterThan(50);
   await asset.export.openButton.click();
   const { sheet } = asset.export;

@@ -1,13 +1,10 @@
 import type { Page } from '@playwright/test';
 import { answerWith, closeErrorDialog, goOnline } from '../support/faults.ts';
 import { appModel } from '../support/pages/app.ts';
-import {
-  brokenRules,
-  changeWithdrawalRules,
-  lastDrawNumber,
-  leaveQuota,
-  twoHoldingsCoolingOff,
-} from '../support/scenarios/writes.ts';
+import { othersBuyUntil, twoHoldingsCoolingOff } from '../support/scenarios/invest.ts';
+import { drawNumber } from '../support/scenarios/lottery.ts';
+import { operatorChangesWithdrawals } from '../support/scenarios/withdrawals.ts';
+import { brokenRules } from '../support/scenarios/writes.ts';
 import { expectAccessible } from '../support/screen-checks.ts';
 import { expect, test } from '../support/test.ts';
 import { t } from '../support/texts.ts';
@@ -42,7 +39,7 @@ test(
     const dialog = page.getByRole('dialog', { name: t('invest.confirmTitle') });
     await expect(dialog.getByRole('button', { name: t('operation.unclear') })).toBeVisible();
     await expect(dialog).toContainText('2,000.00');
-    leaveQuota(mock, 0);
+    othersBuyUntil(mock, 0);
     await showAgain(page);
     const product = page.locator('li').filter({ hasText: '稳享90天' });
     await expect(product.filter({ hasText: t('invest.status.soldOut') })).not.toHaveCount(0);
@@ -68,7 +65,7 @@ test(
   { tag: '@long' },
   async ({ page, host, mock, browser }) => {
     const otherPage = await (await browser.newContext()).newPage();
-    leaveQuota(mock, 200_000);
+    othersBuyUntil(mock, 200_000);
     const before = PURCHASE.countEffects(mock);
     await openAtButton({ page, host, mock }, PURCHASE);
     await otherPage.goto(`${host.origin}/#${PURCHASE.page.path}`);
@@ -124,7 +121,7 @@ test('a pending draw stays locked after a reload, and the page then leads to its
   await expect(DRAW.page.button(page)).toHaveAccessibleDescription('用 1 次机会 · 余 1');
   await expect(page.getByText(t('lottery.settled'))).toBeVisible();
   await page.getByRole('link', { name: t('lottery.way.see') }).click();
-  await expect(page.getByText(lastDrawNumber(mock))).toBeVisible();
+  await expect(page.getByText(drawNumber(mock, 1))).toBeVisible();
   expect(brokenRules(mock)).toEqual([]);
 });
 
@@ -193,7 +190,7 @@ test('a pending withdrawal of nearly the whole balance is not called too large',
   mock,
   withdrawal,
 }) => {
-  changeWithdrawalRules({ max: '10000.00' })(mock);
+  operatorChangesWithdrawals(mock, { max: '10000.00' });
   await host.openLoggedIn({ hash: `#${WITHDRAWAL.page.path}` });
   await withdrawal.openSheet();
   await withdrawal.fill('10000');

@@ -14,7 +14,9 @@ import { auth, register } from '../../src/contract/user/account.ts';
 import type { TextKey } from '../../src/i18n/text-key.ts';
 import { paths } from '../../src/paths.ts';
 import { idCardOf } from './id-card.ts';
-import { buyWithoutReadingTime, makeOnlyPrize, prepayTenVipPeriods } from './scenarios/writes.ts';
+import { operatorSetsReadingTime } from './scenarios/invest.ts';
+import { makeOnlyPrize } from './scenarios/lottery.ts';
+import { memberWithTenVipPeriods } from './scenarios/vip.ts';
 import { t } from './texts.ts';
 
 // The table of writes. Each succeeds on the demo data. The tests of `tests/matrix` cross it with the tables of faults.
@@ -196,7 +198,7 @@ export const WRITES: readonly Write[] = [
       ).length,
     page: {
       ...payVip('0.00'),
-      setUp: prepayTenVipPeriods,
+      setUp: memberWithTenVipPeriods,
       steps: [
         [planOf('vip.plan.upgrade', 'VIP3'), check],
         [textOf(t('vip.lossAmount', { amount: FORFEIT })), see],
@@ -269,7 +271,7 @@ export const WRITES: readonly Write[] = [
     countEffects: ({ db }) => db.card_holdings.all().length,
     page: {
       path: `${paths.invest()}?id=${PRODUCT.id}`,
-      setUp: buyWithoutReadingTime,
+      setUp: (mock) => operatorSetsReadingTime(mock, 0),
       steps: [
         [buttonOf(t('invest.buy')), click],
         [labelOf('invest.amount'), fill(PRODUCT.amount)],

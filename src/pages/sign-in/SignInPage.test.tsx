@@ -2,7 +2,8 @@ import { within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { openApp } from '../../../tests/support/open-app.ts';
 import { changeData, interceptCall } from '../../../tests/support/page-calls.ts';
-import { endVip, signInElsewhere, signInsOf } from '../../../tests/support/scenarios/sign-in.ts';
+import { signInElsewhere, signInsOf } from '../../../tests/support/scenarios/sign-in.ts';
+import { memberWithoutVip } from '../../../tests/support/scenarios/vip.ts';
 import { t } from '../../../tests/support/texts.ts';
 
 async function openSignIn() {
@@ -21,7 +22,7 @@ test('a sign-in that would bring less than shown is refused, and shows the new r
   const { app, mock, signIn, dialog, closeDialog } = await openSignIn();
   const reward = (n: string) => app.findByText(new RegExp(t('signIn.worthToday', { n })));
   await reward('33');
-  endVip(mock);
+  memberWithoutVip(mock);
   await signIn();
   expect(await dialog()).toHaveTextContent(t('signIn.changed'));
   await closeDialog();

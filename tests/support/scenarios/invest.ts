@@ -45,15 +45,17 @@ export const memberWithExpiredAssessment = (mock: Mock) =>
   changeMember(mock, { risk_expire_at: Date.UTC(2026, 10, 20) });
 
 /** The operator changes the terms of 稳享90天. */
-export const operatorChangesTerms = ({ db, transaction }: Mock, changes: Partial<CardProductRow>) =>
-  transaction(() => void db.card_products.update(PRODUCT_ID, changes));
+export const operatorChangesProduct = (
+  { db, transaction }: Mock,
+  changes: Partial<CardProductRow>,
+) => transaction(() => void db.card_products.update(PRODUCT_ID, changes));
 
 export const operatorTakesProductOffShelf = (mock: Mock) =>
-  operatorChangesTerms(mock, { fee_rate: '0.50', status: PRODUCT_STATUS.offShelf });
+  operatorChangesProduct(mock, { fee_rate: '0.50', status: PRODUCT_STATUS.offShelf });
 
 /** The documents of 稳享90天 get the version 2026.12. */
 export const operatorChangesDocuments = (mock: Mock) =>
-  operatorChangesTerms(mock, {
+  operatorChangesProduct(mock, {
     docs: mock.db.card_products
       .get(PRODUCT_ID)!
       .docs.map((doc) => ({ ...doc, version: '2026.12' })),
@@ -62,8 +64,16 @@ export const operatorChangesDocuments = (mock: Mock) =>
 /** Others buy 稳享90天, until this many fen are left. */
 export const othersBuyUntil = (mock: Mock, quotaLeft: number) => {
   const { sold_before, quota_left } = mock.db.card_products.get(PRODUCT_ID)!;
-  operatorChangesTerms(mock, {
+  operatorChangesProduct(mock, {
     quota_left: fen(quotaLeft),
     sold_before: fen(sold_before + quota_left - quotaLeft),
   });
 };
+
+/** The member can still cancel two purchases. */
+export const twoHoldingsCoolingOff = ({ db, transaction }: Mock) =>
+  transaction(() => {
+    const { id, ...holding } = db.card_holdings.where('status', HOLDING_STATUS.coolingOff)[0]!;
+    const { cooling_off_end_at } = holding;
+    db.card_holdings.update(id - 1, { status: HOLDING_STATUS.coolingOff, cooling_off_end_at });
+  });

@@ -68,23 +68,31 @@ export const memberWinsVipDays = ({ db, transaction, clock }: Mock, days: number
 export const memberGetsVip3Elsewhere = (mock: Mock) =>
   changePeriods(mock, () => ({ level: VIP_LEVEL.vip3 }));
 
-const changeVip1 = (
+const changePlan = (
   { db, transaction }: Mock,
+  level: number,
   changes: Partial<ReturnType<typeof settingsOf>['vip_levels'][number]>,
 ) =>
   transaction(() => {
     const vip_levels = settingsOf(db).vip_levels.map((plan) =>
-      plan.level === VIP_LEVEL.vip1 ? { ...plan, ...changes } : plan,
+      plan.level === level ? { ...plan, ...changes } : plan,
     );
     db.settings.update(1, { vip_levels });
   });
 
 /** VIP1 costs 20.90 instead of 19.90. */
-export const operatorRaisesVipPrice = (mock: Mock) => changeVip1(mock, { price: '20.90' });
+export const operatorRaisesVipPrice = (mock: Mock) =>
+  changePlan(mock, VIP_LEVEL.vip1, { price: '20.90' });
+
+/** VIP3 costs 268.00 instead of 168.00. */
+export const operatorRaisesVip3Price = (mock: Mock) =>
+  changePlan(mock, VIP_LEVEL.vip3, { price: '268.00' });
 
 /** VIP1 has no free withdrawals any more. */
 export const operatorCutsVipBenefits = (mock: Mock) =>
-  changeVip1(mock, { benefits: [{ key: 'free_withdrawals', text: '', value: '0' }] });
+  changePlan(mock, VIP_LEVEL.vip1, {
+    benefits: [{ key: 'free_withdrawals', text: '', value: '0' }],
+  });
 
 export const operatorChangesVipAgreement = ({ db, transaction }: Mock) =>
   transaction(() => {

@@ -25,7 +25,10 @@ export const readDefaultCards = (mock: Mock) =>
   readCards(mock).flatMap(({ is_default, bank_code }) => (is_default === YES ? [bank_code] : []));
 
 /** The operator changes the settings for withdrawals. */
-export const operatorChangesTerms = ({ db, transaction }: Mock, terms: object) =>
+export const operatorChangesWithdrawals = (
+  { db, transaction }: Mock,
+  terms: Partial<ReturnType<typeof settingsOf>['withdraw']>,
+) =>
   transaction(() => {
     const { withdraw } = settingsOf(db);
     db.settings.update(1, { withdraw: { ...withdraw, ...terms } });
@@ -61,6 +64,15 @@ export const withdrawElsewhere = (mock: Mock, yuan: number) =>
 export const unbindCardElsewhere = (mock: Mock, bankCode: string) =>
   mock.transaction(() => mock.db.bank_cards.remove(readCard(mock, bankCode).id));
 
+/** On another device, the member binds a card of this bank again, with another number, so long ago that it may receive withdrawals. */
+export const rebindCardElsewhere = (mock: Mock, bankCode: string) =>
+  mock.transaction(() =>
+    mock.db.bank_cards.update(readCard(mock, bankCode).id, {
+      card_no_masked: '**** **** **** 0034',
+      created_at: DAYS_AGO,
+    }),
+  );
+
 export const memberWithoutPayees = (mock: Mock) =>
   mock.transaction(() => {
     for (const { id } of [...readCards(mock)]) mock.db.bank_cards.remove(id);
@@ -71,6 +83,9 @@ function removeWechat({ db }: Mock) {
   for (const { id } of [...db.wechat_payees.where('user_id', FIRST_MEMBER_ID)])
     db.wechat_payees.remove(id);
 }
+
+/** On another device, the member unbinds WeChat. */
+export const unbindWechatElsewhere = (mock: Mock) => mock.transaction(() => removeWechat(mock));
 
 /** WeChat can be bound: no withdrawal to it is open. */
 export const memberWithoutWechat = (mock: Mock) =>
@@ -97,7 +112,10 @@ export const bindCardElsewhere = ({ db, transaction }: Mock) =>
     }),
   );
 
-/** On another device, the member has bound another WeChat, so long ago that it may receive withdrawals. */
+/**
+ * On another device, the member has bound another WeChat, so long ago that it may receive withdrawals. Its masked number
+ * stays the same.
+ */
 export const rebindWechatElsewhere = ({ db, transaction }: Mock) =>
   transaction(() => {
     for (const { id } of db.wechat_payees.where('user_id', FIRST_MEMBER_ID))
