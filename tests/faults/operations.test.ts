@@ -21,6 +21,7 @@ import {
   STAGE_FAULTS,
 } from '../support/headless-stage.ts';
 import { manualClock } from '../support/manual-clock.ts';
+import { endAllSessions } from '../support/scenarios/sessions.ts';
 import { DAY, HOUR, MEMBERS, MINUTE, START } from '../support/start-mock.ts';
 import { writeNamed } from '../support/writes.ts';
 
@@ -500,8 +501,7 @@ describe('a pending write', () => {
     'survives a session that the server ends, only for its own member: %s logs in',
     async (owner, outcomes, storedCount) => {
       const { app, browser, end } = await openPendingWrite();
-      const { db, transaction } = stage.mock.mock;
-      transaction(() => [...db.sessions.all()].forEach(({ id }) => db.sessions.remove(id)));
+      endAllSessions(stage.mock.mock);
       await resume(app);
       expect([await end, storedOperations(browser).length]).toEqual(['unauthorized', 1]);
       stage.bodies = [];

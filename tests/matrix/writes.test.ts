@@ -1,10 +1,9 @@
 import type { Socket } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
-import { allViolations } from '../../mock-server/modules/invariants.ts';
-import { systemRandom } from '../../mock-server/modules/shared/random.ts';
-import { openSession } from '../../mock-server/modules/user/rules/sessions.ts';
 import { answer, type Fault } from '../support/fault-server.ts';
 import { nonIdempotentAnswer, toNonIdempotentBody } from '../support/non-idempotent-backend.ts';
+import { openSessionOf } from '../support/scenarios/sessions.ts';
+import { brokenRules } from '../support/scenarios/writes.ts';
 import { HOUR, MEMBERS, startMock } from '../support/start-mock.ts';
 import { sendWrite, writeNamed, WRITES, type Write } from '../support/writes.ts';
 import { IS_WHOLE, recordTried } from './record-tried.ts';
@@ -85,10 +84,7 @@ function faultOf(cell: Cell, backend: Backend, world: World): Fault {
 
 async function startMockBackend({ write, backend: kind }: Cell) {
   const { url, mock } = await startMock();
-  const { db, transaction, clock } = mock;
-  const member = db.users.where('mobile', write.mobile ?? MEMBERS.first)[0]!;
-  const createSessionToken = () =>
-    transaction(() => openSession(db, member, clock.now(), systemRandom)).token;
+  const createToken = () => openSessionOf(mock, write.mobile ?? MEMBERS.first);
   const isIdempotent = kind === 'idempotent';
   const backend: Backend = async ({ method, path, headers: { token = '' }, body }) => {
     const headers = { token, platform: 'h5', 'content-type': 'application/json' };
@@ -97,7 +93,7 @@ async function startMockBackend({ write, backend: kind }: Cell) {
     const text = await (await fetch(url + path, init)).text();
     return isIdempotent ? text : nonIdempotentAnswer(text);
   };
-  return { mock, backend, tokens: [createSessionToken(), createSessionToken()] as const };
+  return { mock, backend, tokens: [createToken(), createToken()] as const };
 }
 
 /** Sends the write while the fault is active. Returns how the call ended: empty while it is pending. */
@@ -193,7 +189,7 @@ async function tryCell(cell: Cell): Promise<void> {
     const outcome = await shownOutcome(world, end);
     expect(countEffects() - before).toBe(outcome === 'done' ? 1 : 0);
   }
-  expect(allViolations(mock.db)).toEqual([]);
+  expect(brokenRules(mock)).toEqual([]);
 }
 
 const faultNamed = (name: string) => TRANSPORT_FAULTS.find((each) => each.name === name)!;

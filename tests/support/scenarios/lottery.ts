@@ -18,6 +18,9 @@ const recordsOf = ({ db }: Mock) =>
 export const drawsOf = (mock: Mock) =>
   recordsOf(mock).filter(({ created_at }) => created_at >= TODAY);
 
+/** The draws of all members. */
+export const countDraws = ({ db }: Mock) => db.prize_records.all().length;
+
 /** Gives this prize a probability of 100 %, as if it had always been published. */
 export const makeOnlyPrize = ({ db, transaction }: Mock, name: string) =>
   transaction(() => {

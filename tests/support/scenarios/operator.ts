@@ -54,6 +54,12 @@ export const DEMO_NOTICE_ID = 4;
 export const importantNotice = ({ db, transaction }: Mock, id: number) =>
   transaction(() => db.notices.update(id, { is_popup: YES }));
 
+/** No notice opens by itself on home. */
+export const hideNotices = ({ db, transaction }: Mock) =>
+  transaction(() => {
+    for (const { id } of db.notices.all()) db.notices.update(id, { is_popup: NO });
+  });
+
 /** The operator publishes a new version of the privacy policy. */
 export const newPrivacyPolicy = ({ db, transaction }: Mock) =>
   transaction(() => {

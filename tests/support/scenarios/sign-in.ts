@@ -10,6 +10,13 @@ export const signInsOf = ({ db }: Mock) =>
 /** The sign-ins of all members. */
 export const countSignIns = ({ db }: Mock) => db.sign_logs.all().length;
 
+/** The sign-ins of the first member on the first day of the tests. */
+export const countSignInsToday = (mock: Mock) =>
+  signInsOf(mock).filter((signIn) => signIn.startsWith('2026-11-21')).length;
+
+/** The claimed milestones of all members. */
+export const countMilestoneClaims = ({ db }: Mock) => db.milestone_claims.all().length;
+
 /** The member signs in on another device, at eleven o'clock. */
 export const signInElsewhere = ({ db, transaction }: Mock) =>
   transaction(() => {

@@ -4,6 +4,7 @@ import type { VipSegmentRow } from '../../../mock-server/modules/user/rows.ts';
 import { grantVipPrize } from '../../../mock-server/modules/user/rules/vip.ts';
 import { fen } from '../../../src/contract/money.ts';
 import { LEDGER_TYPE, VIP_LEVEL } from '../../../src/contract/statuses.ts';
+import { readTransactions } from './fund-records.ts';
 
 // The first member begins with 20 of 30 days of VIP1, until 2026-12-11.
 
@@ -11,10 +12,12 @@ const FIRST_MEMBER_ID = 200_001;
 const DAY_MS = 86_400_000;
 
 /** The ledger transactions of the VIP purchases that were made through the app. */
-export const readVipPurchases = ({ db }: Mock) =>
-  db.ledger_txns.filter(
-    ({ biz_type, request_id }) => biz_type === LEDGER_TYPE.vipPurchase && request_id !== null,
-  );
+export const readVipPurchases = (mock: Mock) => readTransactions(mock, LEDGER_TYPE.vipPurchase);
+
+/** The periods of VIP that upgrades have begun. An upgrade for 0.00 has no ledger transaction. */
+export const countVipUpgrades = ({ db }: Mock) =>
+  db.vip_segments.filter(({ level, source }) => level === VIP_LEVEL.vip3 || source === 'upgrade')
+    .length;
 
 /** Changes each period of VIP of the first member. */
 const changePeriods = (

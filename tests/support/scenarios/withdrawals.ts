@@ -4,7 +4,8 @@ import { settingsOf } from '../../../mock-server/modules/common/rules/settings.t
 import { ACCOUNT_STATUS, type UserRow } from '../../../mock-server/modules/user/rows.ts';
 import { NO, YES } from '../../../src/contract/flag.ts';
 import { fen } from '../../../src/contract/money.ts';
-import { AUTH_STATUS, WITHDRAWAL_STATUS } from '../../../src/contract/statuses.ts';
+import { AUTH_STATUS, LEDGER_TYPE, WITHDRAWAL_STATUS } from '../../../src/contract/statuses.ts';
+import { readTransactions } from './fund-records.ts';
 
 // The first member has three bank cards (SLSY 示例商业银行, the default; YLCS 样例城市银行; YSNC 演示农村银行), WeChat,
 // 12,345.67 and a withdrawal under review.
@@ -14,6 +15,13 @@ const DAYS_AGO = Date.UTC(2026, 10, 18);
 
 /** The number of withdrawals of all members. */
 export const countWithdrawals = ({ db }: Mock) => db.withdraw_orders.all().length;
+/** The withdrawals of all members that were cancelled and refunded. */
+export const countCancelledWithdrawals = (mock: Mock) =>
+  (mock.db.withdraw_orders.where('status', WITHDRAWAL_STATUS.cancelled).length +
+    readTransactions(mock, LEDGER_TYPE.withdrawalReturn).length) /
+  2;
+export const readWithdrawalUnderReview = ({ db }: Mock) =>
+  db.withdraw_orders.where('status', WITHDRAWAL_STATUS.underReview)[0]!;
 export const readLastWithdrawal = ({ db }: Mock) => db.withdraw_orders.all().at(-1)!;
 export const readWithdrawals = ({ db }: Mock) =>
   db.withdraw_orders.where('user_id', FIRST_MEMBER_ID);
