@@ -328,7 +328,7 @@ test('hides disabled features', { tag: '@long' }, async ({ page, my, mock }) => 
   await expect(page.getByText('演示环境未持牌').filter({ visible: true })).toBeVisible();
   const services = page.getByRole('list', { name: t('my.services') });
   await expect(services.getByRole('link')).toHaveText([new RegExp(t('title.myPrize'))]);
-  await expect(page.getByRole('link', { name: /天后到期/ })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: t('my.vipDays', { n: '' }).trim() })).toHaveCount(0);
   await expect(my.row('my.download')).toHaveCount(0);
   expect(mock.calls).not.toContain('GET /v1/api/index/download');
   expect(mock.calls).not.toContain('GET /v1/api/user/inviteRewards');

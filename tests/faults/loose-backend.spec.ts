@@ -91,10 +91,11 @@ test('shows the status text of a fund record, a prize and a new withdrawal with 
     .first();
   await record.click();
   const sheet = page.getByRole('dialog');
-  await expect(sheet.getByRole('list', { name: t('withdrawal.progress') })).toContainText(
-    STATUS_TEXT,
-  );
-  await expect(sheet).not.toContainText(/退回|撤销|到账成功/);
+  // The progress has only the application and this status: neither an arrival nor a return.
+  const steps = sheet.getByRole('list', { name: t('withdrawal.progress') }).getByRole('listitem');
+  await expect(steps).toHaveText([new RegExp(t('withdrawal.stepApply')), new RegExp(STATUS_TEXT)]);
+  for (const key of ['withdrawal.returned', 'withdrawal.lineReturned'] as const)
+    await expect(sheet).not.toContainText(t(key));
 
   await page.evaluate(() => (location.hash = '#/pages/my/index'));
   await withdrawal.openSheet();
