@@ -531,7 +531,7 @@ for (const look of ['theme="light"', 'theme="dark"', 'text-size="large"'])
       await page.getByRole('radio', { name: t('invest.view.charts') }).check();
       await expectAccessible(page, 'pictures');
       await expectNoOverflow(page);
-      await page.getByRole('radio', { name: /^持有中/ }).check();
+      await page.getByRole('radio', { name: t('invest.view.open', { n: '' }).trim() }).check();
       await invest.holdings.cancelButtons.first().click();
       await expectAccessible(page, 'cancellation');
     },

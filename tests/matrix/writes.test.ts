@@ -5,6 +5,7 @@ import { nonIdempotentAnswer, toNonIdempotentBody } from '../support/non-idempot
 import { openSessionOf } from '../support/scenarios/sessions.ts';
 import { brokenRules } from '../support/scenarios/writes.ts';
 import { HOUR, MEMBERS, startMock } from '../support/start-mock.ts';
+import { t } from '../support/texts.ts';
 import { sendWrite, writeNamed, WRITES, type Write } from '../support/writes.ts';
 import { IS_WHOLE, recordTried } from './record-tried.ts';
 import { TRANSPORT_FAULTS, type TransportFault } from './transport-faults.ts';
@@ -123,6 +124,12 @@ async function endFault({ fault }: Cell, world: World) {
   world.comeBack();
 }
 
+/** What the app says about a write whose outcome was unknown, after the name of the action. */
+const OUTCOMES = (['operation.done', 'operation.undone', 'operation.refused'] as const).map(
+  (key) => t(key, { action: '|' }).split('|')[1]!,
+);
+const [DONE = ''] = OUTCOMES;
+
 /** Waits until the outcome is shown, and returns it: `done` or `not done`. `end` returns how the call ended. */
 async function shownOutcome(world: World, end: () => string): Promise<string> {
   const { dialogs, server } = world.app;
@@ -131,14 +138,14 @@ async function shownOutcome(world: World, end: () => string): Promise<string> {
       dialogs.getState().toasts[0]?.text,
       ...dialogs.getState().dialogs.map(({ text }) => text),
     ].join(' ');
-  const isOutcomeShown = () => /已完成|未生效|未完成/.test(shownText());
+  const isOutcomeShown = () => OUTCOMES.some((text) => shownText().includes(text));
   const isClosed = () => server.pendingWrites.getState().size === 0;
   await world.waitUntil(
     () => isClosed() && (!['', 'unauthorized', 'cancelled'].includes(end()) || isOutcomeShown()),
   );
   await settle();
   if (end() === 'done') return 'done';
-  return /已完成/.test(shownText()) ? 'done' : 'not done';
+  return shownText().includes(DONE) ? 'done' : 'not done';
 }
 
 /** The app waits for the member, and asks for nothing more. */

@@ -227,7 +227,7 @@ export const WRITES: readonly Write[] = [
         [inSheet((scope) => scope.getByRole('button', { name: t('withdrawal.cancel') })), click],
       ],
       button: inDialog(t('withdrawal.cancelOk')),
-      done: inSheet((scope) => scope.getByText('金额已退回可用余额。', { exact: true })),
+      done: inSheet((scope) => scope.getByText(t('withdrawal.returned'), { exact: true })),
     },
   }),
   write({
