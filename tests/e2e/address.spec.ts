@@ -3,7 +3,6 @@ import { answerWith, holdAnswers } from '../support/faults.ts';
 import {
   addressInFormerDistrict,
   addressOfAnotherMember,
-  deleteElsewhere,
   makeSecondDefaultElsewhere,
   memberWithoutAddresses,
   readAddress,
@@ -258,21 +257,6 @@ test('an address can be deleted on its edit page', async ({ app, address, mock }
   await expect(address.cards).toHaveCount(1);
   expect(readAddress(mock, 2)).toBeUndefined();
 });
-
-test(
-  'shows the business error for an address deleted elsewhere, and removes it from the list',
-  { tag: '@long' },
-  async ({ app, address, mock }) => {
-    await address.open();
-    await expect(address.cards).toHaveCount(2);
-    deleteElsewhere(mock, 2);
-    await address.deleteButton('张小北').click();
-    await address.confirmDeletion.click();
-    await expect(app.errorDialog).toContainText('地址不存在');
-    await app.errorDialog.getByRole('button').click();
-    await expect(address.cards).toHaveCount(1);
-  },
-);
 
 test(
   'says that an unknown address no longer exists, and links to the list',
