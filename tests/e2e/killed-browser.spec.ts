@@ -13,7 +13,7 @@ import { t } from '../support/texts.ts';
 
 const WITHDRAW_URL = `**${contract.user.placeWithdrawal.path}`;
 
-// `tests/matrix/writes.spec.ts` kills the browser during each write, with a disk that is not slow.
+// `tests/matrix/writes.spec.ts` kills the browser during each write, on a disk that is not slow.
 test('finds a withdrawal without an answer again after the browser was killed, on a slow disk', async ({
   host,
   mock,
