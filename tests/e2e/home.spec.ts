@@ -139,7 +139,7 @@ test('home, account, lottery and VIP show the same draws and name', async ({ pag
   const visibleText = (text: string) => page.getByText(text).filter({ visible: true });
   await expect(visibleText(GREETING)).toBeVisible();
   await expect(home.service(LOTTERY)).toBeVisible();
-  await app.tab('tab.vip').last().click();
+  await app.tab('tab.vip').click();
   await expect(visibleText('张*')).toBeVisible();
   await app.tab('tab.my').click();
   await page.getByRole('link', { name: LOTTERY, exact: true }).click();
