@@ -138,8 +138,8 @@ module.exports = {
       severity: 'error',
       // `bench` and `shots` are tools, which may use the tests of several kinds.
       from: { path: '^tests/(?!support/|bench/|shots/)([^/]+)/' },
-      // Code that several kinds use is in `tests/support`. `shots` knows how to open each page and sheet.
-      to: { path: '^tests/', pathNot: '^tests/(support/|shots/|$1/|[^/]+$)' },
+      // Code that several kinds use is in `tests/support`.
+      to: { path: '^tests/', pathNot: '^tests/(support/|$1/|[^/]+$)' },
     },
     {
       name: 'no-circles',

@@ -4,7 +4,7 @@ import { cssSheets } from './.config/css-sheets.ts';
 const TESTS = [
   'src/**/*.test.{ts,tsx}',
   'mock-server/**/*.test.ts',
-  'tests/{api,faults,kit,architecture}/**/*.test.ts',
+  'tests/{api,faults,kit,architecture,shots}/**/*.test.ts',
 ];
 
 /** The tables of faults. The short run tries a cut of them, the long run all their cells. */

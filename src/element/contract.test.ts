@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { waitFor, within } from '@testing-library/dom';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { handInSession, openElement } from '../../tests/support/open-element.ts';
-import { announceDemo, memberWonVipTrial } from '../../tests/support/scenarios/host.ts';
+import { memberWonVipTrial } from '../../tests/support/scenarios/my-prize.ts';
+import { DEMO_NOTICE_ID, importantNotice } from '../../tests/support/scenarios/operator.ts';
 import { simulateScreen } from '../../tests/support/simulate-screen.ts';
 import { MEMBERS } from '../../tests/support/start-mock.ts';
 import { stubFetch } from '../../tests/support/stub-fetch.ts';
@@ -435,7 +436,7 @@ test('a feature that the host switches off has no tab, no link and no page', asy
   const { app } = await openElement(
     { routing: 'hash', features: '-notice -vip -lottery -news' },
     (element, testMock) => {
-      announceDemo(testMock.mock);
+      importantNotice(testMock.mock, DEMO_NOTICE_ID);
       handInSession(element, testMock);
     },
   );

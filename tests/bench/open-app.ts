@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from 'playwright';
 import ensureBuilt from '../../.config/ensure-built.ts';
 import { createMock, type Mock } from '../../mock-server/app.ts';
-import { NO } from '../../src/contract/flag.ts';
 import { CHROMIUM_ARGS, ensureChromium } from '../browser.ts';
+import { hideNotices } from '../support/scenarios/operator.ts';
 import { serveBrotli } from './serve-brotli.ts';
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
@@ -20,9 +20,7 @@ export async function openApp(
   ensureBuilt();
   const mock = createMock({ control: true, rateLimit: false });
   // Keeps notices from opening a dialog.
-  mock.transaction(() => {
-    for (const { id } of mock.db.notices.all()) mock.db.notices.update(id, { is_popup: NO });
-  });
+  hideNotices(mock);
   const { url, close } = await mock.listen(0);
   await prepare({ ...mock, url });
   const server = await serveBrotli({ '/app.html': html(url) }, [DIST]);

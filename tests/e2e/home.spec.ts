@@ -1,7 +1,11 @@
 import { answerWith } from '../support/faults.ts';
 import { openedUrls, recordOpenedUrls } from '../support/opened-urls.ts';
 import { countCalls } from '../support/scenarios/calls.ts';
-import { importantNotice, operatorSetsBrand } from '../support/scenarios/operator.ts';
+import {
+  DEMO_NOTICE_ID,
+  importantNotice,
+  operatorSetsBrand,
+} from '../support/scenarios/operator.ts';
 import { expectAccessible, expectNoOverflow } from '../support/screen-checks.ts';
 import { expect, test } from '../support/test.ts';
 import { t } from '../support/texts.ts';
@@ -135,7 +139,7 @@ test('home, account, lottery and VIP show the same draws and name', async ({ pag
   const visibleText = (text: string) => page.getByText(text).filter({ visible: true });
   await expect(visibleText(GREETING)).toBeVisible();
   await expect(home.service(LOTTERY)).toBeVisible();
-  await app.tab('tab.vip').last().click();
+  await app.tab('tab.vip').click();
   await expect(visibleText('张*')).toBeVisible();
   await app.tab('tab.my').click();
   await page.getByRole('link', { name: LOTTERY, exact: true }).click();
@@ -260,7 +264,7 @@ test(
   'an important notice opens by itself until it is confirmed',
   { tag: '@long' },
   async ({ page, home, mock }) => {
-    importantNotice(mock, 4);
+    importantNotice(mock, DEMO_NOTICE_ID);
     await home.open();
     const announcement = home.announcement('演示环境提示');
     await expect(announcement).toBeVisible();

@@ -32,7 +32,7 @@ test('ranks hot news by views, shows their covers and marks advertisements', asy
   await expect(list.nth(1)).toContainText(t('news.ad'));
   await expect(list.nth(1)).toContainText(articles[1]!.source);
   await expect(list.nth(1)).toContainText(articles[1]!.publish_time.slice(5, 10));
-  await expect(list.nth(1)).toContainText(/阅读 .*万/);
+  await expect(list.nth(1)).toContainText(new RegExp(t('news.views', { views: '.*万' })));
   // A failed picture keeps its space and shows no broken icon.
   await expect(list.nth(2).locator('img')).toHaveCount(0);
   await expect(list.nth(2)).not.toContainText(t('news.ad'));

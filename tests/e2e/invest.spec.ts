@@ -5,7 +5,7 @@ import { failAtOnce, goOnline } from '../support/faults.ts';
 import { withdrawalModel } from '../support/pages/withdrawal.ts';
 import {
   memberWithoutAssessment,
-  operatorChangesTerms,
+  operatorChangesProduct,
   operatorSetsReadingTime,
   operatorTakesProductOffShelf,
   readHeldHolding,
@@ -268,7 +268,7 @@ test('an order of outdated terms is refused: names each new term and asks for a 
   await invest.open();
   await invest.openConfirmation();
   await expect(confirmSheet).toContainText(range('2.40', '3.00'));
-  operatorChangesTerms(mock, { fee_rate: '0.50', benchmark_min: '1.40', benchmark_max: '2.00' });
+  operatorChangesProduct(mock, { fee_rate: '0.50', benchmark_min: '1.40', benchmark_max: '2.00' });
   // The answer of the order brings the new terms, also if they cannot be read again.
   await page.route(INFO_URL, failAtOnce);
   await invest.confirmButton().click();
@@ -531,7 +531,7 @@ for (const look of ['theme="light"', 'theme="dark"', 'text-size="large"'])
       await page.getByRole('radio', { name: t('invest.view.charts') }).check();
       await expectAccessible(page, 'pictures');
       await expectNoOverflow(page);
-      await page.getByRole('radio', { name: /^持有中/ }).check();
+      await page.getByRole('radio', { name: t('invest.view.open', { n: '' }).trim() }).check();
       await invest.holdings.cancelButtons.first().click();
       await expectAccessible(page, 'cancellation');
     },

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import type { TextKey } from '../../src/i18n/text-key.ts';
 import { paths } from '../../src/paths.ts';
+import { operatorSetsReadingTime } from '../support/scenarios/invest.ts';
 import { makeOnlyPrize } from '../support/scenarios/lottery.ts';
-import { skipRiskReading } from '../support/scenarios/risk-reading.ts';
 import { expectAccessible } from '../support/screen-checks.ts';
 import { expect, test } from '../support/test.ts';
 import { textPattern, textsIn } from '../support/texts.ts';
@@ -135,7 +135,7 @@ for (const language of ['zh-Hans', 'en'] as const)
         { tag: '@long' },
         async ({ page, host, mock }) => {
           const textOf = textsIn(language === 'en');
-          skipRiskReading(mock);
+          operatorSetsReadingTime(mock, 0);
           makeOnlyPrize(mock, '10积分');
           await host.openLoggedIn({ hash: `#${path}` });
           const keys = createKeyboard(page, textOf);

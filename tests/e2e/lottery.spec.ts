@@ -20,6 +20,14 @@ import { expect, test } from '../support/test.ts';
 import { t } from '../support/texts.ts';
 
 const WHITE = 'rgb(255, 255, 255)';
+/** The beginning of the sentence about the running activity. */
+const [PERIOD = ''] = t('lottery.period', {
+  start: '2026-11-01',
+  end: '2027-01-29',
+  n: '',
+}).split('，');
+/** Somebody who won a prize, and how long ago. */
+const WINNER = new RegExp(`${t('lottery.winner', { name: '.+', prize: '.+', time: '\\d+\\D+' })}$`);
 const LIST_URL = '**/v1/api/prize/list*';
 
 test('ten taps are one draw: the light stops on the prize of the server, and the dialog names it', async ({
@@ -31,8 +39,8 @@ test('ten taps are one draw: the light stops on the prize of the server, and the
   makeOnlyPrize(mock, '50积分');
   await lottery.open();
   await expect(lottery.cell('50积分')).toContainText('100.00%');
-  await expect(page.getByText('2026-11-01 至 2027-01-29')).toBeVisible();
-  await expect(page.getByText(/抽中 .+ · \d+(分钟|小时|天)前$/).first()).toBeAttached();
+  await expect(page.getByText(PERIOD)).toBeVisible();
+  await expect(page.getByText(WINNER).first()).toBeAttached();
   await lottery.oddsButton.click();
   await expect(lottery.oddsSheet).toBeVisible();
   await page.keyboard.press('Escape');

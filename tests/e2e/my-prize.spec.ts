@@ -220,7 +220,9 @@ test(
     await expect(myPrize.prizes.first().getByRole('heading', { name: '无线耳机' })).toBeVisible();
     await expect(page.getByRole('timer')).toHaveCount(0);
     releaseConfig();
-    await expect(page.getByRole('timer')).toHaveText(/^还剩 (10:00:00|9:59:\d\d)$/);
+    await expect(page.getByRole('timer')).toHaveText(
+      new RegExp(`^${t('myPrize.timeLeft', { time: '(10:00:00|9:59:\\d\\d)' })}$`),
+    );
   },
 );
 

@@ -1,6 +1,6 @@
 import { failAtOnce } from '../support/faults.ts';
 import { WAYS_TO_CLOSE } from '../support/pages/my.ts';
-import { operatorDisablesFeatures } from '../support/scenarios/features.ts';
+import { operatorDisablesServices } from '../support/scenarios/operator.ts';
 import { expect, test } from '../support/test.ts';
 import { t, translateTo } from '../support/texts.ts';
 
@@ -323,12 +323,12 @@ test('the latest logins are listed, with a way to change the password', async ({
 });
 
 test('hides disabled features', { tag: '@long' }, async ({ page, my, mock }) => {
-  operatorDisablesFeatures(mock);
+  operatorDisablesServices(mock);
   await my.open();
   await expect(page.getByText('演示环境未持牌').filter({ visible: true })).toBeVisible();
   const services = page.getByRole('list', { name: t('my.services') });
   await expect(services.getByRole('link')).toHaveText([new RegExp(t('title.myPrize'))]);
-  await expect(page.getByRole('link', { name: /天后到期/ })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: t('my.vipDays', { n: '' }).trim() })).toHaveCount(0);
   await expect(my.row('my.download')).toHaveCount(0);
   expect(mock.calls).not.toContain('GET /v1/api/index/download');
   expect(mock.calls).not.toContain('GET /v1/api/user/inviteRewards');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { paths } from '../../src/paths.ts';
 import { scrollPage } from '../support/page-scroller.ts';
 import { expect, test } from '../support/test.ts';
+import { t } from '../support/texts.ts';
 
 // A page that has closed leaves no nodes. `npm run bench:visits` measures every page.
 
@@ -35,7 +36,7 @@ test('a scrolled page that closes while the host hides the element leaves no nod
   const element = page.locator('wealth-rewards');
   const setHidden = (isHidden: boolean) =>
     element.evaluate((el: HTMLElement, hidden) => void (el.hidden = hidden), isHidden);
-  const homeTitle = page.getByRole('heading', { level: 1, name: '示例财富' });
+  const homeTitle = page.getByRole('heading', { level: 1, name: t('brand') });
   const visit = async () => {
     await page.evaluate((hash) => void (location.hash = hash), paths.team());
     await expect(page.getByRole('listitem').nth(5)).toBeVisible();
@@ -60,7 +61,7 @@ test('the pages of fund records, prizes and team leave no nodes when they close'
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await host.openLoggedIn();
-  const homeTitle = page.getByRole('heading', { level: 1, name: '示例财富' });
+  const homeTitle = page.getByRole('heading', { level: 1, name: t('brand') });
   await expect(homeTitle).toBeVisible();
   const countNodes = await nodeCounter(page);
   for (const [path, title] of [

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test, type TestHost } from '../support/test.ts';
+import { t } from '../support/texts.ts';
 
-const homeHeading = (page: Page) => page.getByRole('heading', { level: 1, name: '示例财富' });
+const homeHeading = (page: Page) => page.getByRole('heading', { level: 1, name: t('brand') });
 const openTeam = (page: Page) =>
   page.evaluate(() => void (location.hash = '#/pages-sub/team/index'));
 

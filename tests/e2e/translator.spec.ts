@@ -1,11 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
 import { ROUTES, type Route } from '../../src/routes.ts';
-import { SHEET_SCENES } from '../shots/sheets.ts';
 import { addressOf } from '../support/address-of.ts';
 import { failAtOnce } from '../support/faults.ts';
 import type { Stage } from '../support/pages/stage.ts';
 import { withdrawalModel } from '../support/pages/withdrawal.ts';
-import { skipRiskReading } from '../support/scenarios/risk-reading.ts';
+import { operatorSetsReadingTime } from '../support/scenarios/invest.ts';
+import { SHEET_SCENES } from '../support/sheet-scenes.ts';
 import { expect, test } from '../support/test.ts';
 import { t, textsIn } from '../support/texts.ts';
 import { findBareTexts, shownTexts, translate, type Translation } from '../support/translator.ts';
@@ -191,7 +191,7 @@ test(
   { tag: '@long' },
   async ({ page, host, mock }) => {
     test.slow();
-    skipRiskReading(mock);
+    operatorSetsReadingTime(mock, 0);
     const places = [
       ...[...PAGES, REGISTER_PAGE].map((each) => ({ ...each, steps: [] })),
       ...SHEET_SCENES.map((scene) => ({ ...scene, isPublic: false })),

@@ -7,6 +7,7 @@ test('a press by a script sends no call that moves value, and a press by a perso
   page,
   app,
   host,
+  inviteAward,
   lottery,
   signIn,
   mock,
@@ -15,11 +16,7 @@ test('a press by a script sends no call that moves value, and a press by a perso
     ['#/pages-sub/sign-in/index', signIn.claimButton('7'), '/user/receive_sign'],
     ['#/pages-sub/sign-in/index', signIn.button, '/user/sign'],
     ['#/pages-sub/lottery/index', lottery.drawButton, '/prize/draw'],
-    [
-      '#/pages-sub/invite/award',
-      page.getByRole('button', { name: /^一键领取/ }),
-      '/user/receiveRewards',
-    ],
+    ['#/pages-sub/invite/award', inviteAward.claimAll('10.00'), '/user/receiveRewards'],
   ] as const) {
     const countCalls = () => mock.calls.filter((received) => received.endsWith(call)).length;
     await page.goto('about:blank');

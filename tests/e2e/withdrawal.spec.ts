@@ -10,7 +10,7 @@ import {
   cardBoundToday,
   countWithdrawals,
   memberWithoutPayees,
-  operatorChangesTerms,
+  operatorChangesWithdrawals,
   readLastWithdrawal,
 } from '../support/scenarios/withdrawals.ts';
 import { expectAccessible, expectNoOverflow } from '../support/screen-checks.ts';
@@ -101,7 +101,7 @@ test('after a refused fee only the new one can be sent', async ({
   await withdrawal.open();
   const countBefore = countWithdrawals(mock);
   await withdrawal.fillAndQuote();
-  operatorChangesTerms(mock, { fee_rate: '4.00' });
+  operatorChangesWithdrawals(mock, { fee_rate: '4.00' });
   await page.route(WITHDRAW_URL, (route) =>
     route.request().postData()?.includes('"preview"')
       ? answerWith({ code: 10010, msg: '', data: null }, 500)(route)
@@ -128,7 +128,7 @@ test('a press from before a change of the fee is ignored', async ({ page, withdr
   await withdrawal.open();
   const countBefore = countWithdrawals(mock);
   await withdrawal.fillAndQuote();
-  operatorChangesTerms(mock, { fee_rate: '4.00' });
+  operatorChangesWithdrawals(mock, { fee_rate: '4.00' });
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 2_000));
   await submitButton.hover();
   await page.mouse.down();

@@ -4,7 +4,7 @@ import { TAG_MAP } from '../../src/pages/news-detail/article-rules.ts';
 import { answerWith } from '../support/faults.ts';
 import { HOSTILE_ARTICLES } from '../support/hostile-articles.ts';
 import { receiveViolations } from '../support/receive-events.ts';
-import { editArticle, publishArticles, readArticle } from '../support/scenarios/host.ts';
+import { editArticle, publishArticles, readArticle } from '../support/scenarios/news.ts';
 import { expect, test } from '../support/test.ts';
 import { t } from '../support/texts.ts';
 
@@ -138,11 +138,10 @@ test('cuts an article of a megabyte, and confirms before it opens a hostile link
     openedUrls.push(route.request().url());
     await route.fulfill({ contentType: 'text/html', body: '<p>elsewhere' });
   });
-  editArticle(
-    mock,
-    3,
-    '<p><a href="https://evil.example/login?a=1" onclick="event.stopPropagation()">https://example.com/</a></p>',
-  );
+  editArticle(mock, 3, {
+    content_html:
+      '<p><a href="https://evil.example/login?a=1" onclick="event.stopPropagation()">https://example.com/</a></p>',
+  });
   await host.openLoggedIn({ hash: `${HASH}?id=3` });
   const link = page.getByRole('link', { name: 'https://example.com/' });
   await link.click();

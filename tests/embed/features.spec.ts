@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { announceDemo } from '../support/scenarios/host.ts';
+import { DEMO_NOTICE_ID, importantNotice } from '../support/scenarios/operator.ts';
 import { expect, test } from '../support/test.ts';
 import { t } from '../support/texts.ts';
 
@@ -15,7 +15,7 @@ test('an announcement is no dialog, and only one of two elements shows it', asyn
   embed,
   home,
 }) => {
-  announceDemo(mock);
+  importantNotice(mock, DEMO_NOTICE_ID);
   await host.openLoggedIn({
     body: (element) => `<button>宿主</button>${element(ELEMENT)}${element(ELEMENT)}`,
   });
@@ -36,7 +36,7 @@ test(
   'an announcement in a hidden panel leaves the card to the visible element',
   { tag: '@long' },
   async ({ page, host, mock, embed }) => {
-    announceDemo(mock);
+    importantNotice(mock, DEMO_NOTICE_ID);
     await host.openLoggedIn({
       body: (element) => `<div style="display: none">${element(ELEMENT)}</div>`,
     });

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
 import { ROUTES } from '../../src/routes.ts';
 import { appIn } from '../support/pages/embed.ts';
-import { countSignIns } from '../support/scenarios/host.ts';
+import { countSignIns } from '../support/scenarios/sign-in.ts';
 import { expectAccessible } from '../support/screen-checks.ts';
 import { expect, test } from '../support/test.ts';
 import { en, t } from '../support/texts.ts';

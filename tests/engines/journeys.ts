@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { t } from '../support/texts.ts';
 import type { Engine } from './engine.ts';
 import { measureMissingWidths, moveByEveryMethod, fieldValueOf } from './in-page.ts';
 import { openStage, type HostEvents, type HostPage, type Stage } from './stage.ts';
@@ -49,56 +50,56 @@ export function journeysIn(name: string, openEngine: () => Promise<Engine>): voi
           await member.logIn();
           await member.sees('12,345.67');
 
-          await member.press('link', '私人财富卡');
+          await member.press('link', t('tab.invest'));
           await member.sees('稳享30天');
           for (const closeOverlay of [
-            () => member.press('button', '关闭'),
+            () => member.press('button', t('common.close')),
             () => engine.pressEscape(),
             () => engine.goBack(),
           ]) {
-            await member.press('button', '查看');
+            await member.press('button', t('invest.view'));
             await member.seesOpen('稳享30天');
             await closeOverlay();
             await member.seesNothingOpen();
-            await member.sees('财富卡');
+            await member.sees(t('title.invest'));
           }
           await engine.goBack();
           await member.sees('12,345.67');
 
-          await member.press('link', '个人中心');
+          await member.press('link', t('tab.my'));
           await member.sees('138****0001');
-          await member.press('button', '退出登录');
-          await member.seesOpen('退出登录');
+          await member.press('button', t('session.logout'));
+          await member.seesOpen(t('session.logoutTitle'));
           await engine.pressEscape();
           await member.seesNothingOpen();
-          await member.press('button', '退出登录');
-          await member.seesOpen('退出登录');
-          await member.press('button', '确定');
+          await member.press('button', t('session.logout'));
+          await member.seesOpen(t('session.logoutTitle'));
+          await member.press('button', t('common.ok'));
           await member.seesNoMore('138****0001');
-          await member.sees('登录密码');
+          await member.sees(t('login.password'));
         });
       });
     }
 
     test('the element fills its container if no width is set', async () => {
       await visitPage('es', async (member, engine) => {
-        await member.sees('登录密码');
+        await member.sees(t('login.password'));
         expect(await engine.evaluate(measureMissingWidths)).toEqual([0, 0, 0, 0]);
       });
     });
 
     test('the element keeps input and session when it is moved within the page', async () => {
       await visitPage('es', async (member, engine) => {
-        await member.sees('演示数据');
-        await member.fill('手机号', '13800000001');
+        await member.sees(t('ribbon.demo'));
+        await member.fill(t('login.mobile'), '13800000001');
         const methods = await engine.evaluate(moveByEveryMethod);
         expect(methods).toContain('append');
-        await member.sees('登录密码');
-        expect((await engine.evaluate(fieldValueOf, '手机号'))?.replaceAll(' ', '')).toBe(
+        await member.sees(t('login.password'));
+        expect((await engine.evaluate(fieldValueOf, t('login.mobile')))?.replaceAll(' ', '')).toBe(
           '13800000001',
         );
-        await member.fill('登录密码', 'Demo1234');
-        await member.press('button', '登录');
+        await member.fill(t('login.password'), 'Demo1234');
+        await member.press('button', t('login.submit'));
         await member.sees('12,345.67');
         await engine.evaluate(moveByEveryMethod);
         await member.sees('12,345.67');

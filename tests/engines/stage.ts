@@ -1,7 +1,7 @@
 import { createDemo, strictPolicy } from '../../embed-demo/demo-server.ts';
 import { createMock } from '../../mock-server/app.ts';
 import { listenOnLoopback } from '../../mock-server/http/listen.ts';
-import { NO } from '../../src/contract/flag.ts';
+import { hideNotices } from '../support/scenarios/operator.ts';
 
 /** Saturday, 21 November 2026, 10:00 in Shanghai. The clock stands still. */
 const NOW = Date.UTC(2026, 10, 21, 2, 0, 0);
@@ -38,9 +38,7 @@ const HOST_STYLE = 'body { margin: 0 } wealth-rewards { inline-size: 375px; bloc
 export async function openStage(): Promise<Stage> {
   const mock = createMock({ seed: 7, clock: { now: () => NOW } });
   // The dialog of a notice would cover the home page.
-  mock.transaction(() => {
-    for (const { id } of mock.db.notices.all()) mock.db.notices.update(id, { is_popup: NO });
-  });
+  hideNotices(mock);
   const api = await listenOnLoopback(mock.app, 0);
   const bundle = await listenOnLoopback(createDemo(), 0);
   const scripts = {

@@ -1,3 +1,4 @@
+import { t } from '../support/texts.ts';
 import type { Engine } from './engine.ts';
 import { readOpenDialog, clickPointOf, fieldValueOf, visibleText, type Role } from './in-page.ts';
 
@@ -58,10 +59,10 @@ export function createVisitor(engine: Engine): Visitor {
     fill,
     async logIn() {
       // The ribbon appears last and moves what is below it.
-      await sees('演示数据');
-      await fill('手机号', '13800000001');
-      await fill('登录密码', 'Demo1234');
-      await press('button', '登录');
+      await sees(t('ribbon.demo'));
+      await fill(t('login.mobile'), '13800000001');
+      await fill(t('login.password'), 'Demo1234');
+      await press('button', t('login.submit'));
     },
     sees,
     seesNoMore: (text) => waitUntil(`see no "${text}"`, async () => !(await isOnScreen(text))),

@@ -39,8 +39,8 @@ function letHostDecide(...apps: readonly HeadlessApp[]) {
   return (mayAct: boolean) => decide(mayAct);
 }
 
-describe('an action', () => {
-  test('asks the host with the allowed fields, and reports the outcome', async () => {
+describe('actions', () => {
+  test('an action asks the host with the allowed fields, and reports the outcome', async () => {
     const app = stage.openPage(WRITE);
     const requestId = 'r'.repeat(20);
     await app.settle(app.api.user.placeWithdrawal(INPUT, { requestId }));
@@ -55,7 +55,7 @@ describe('an action', () => {
     expect(app.endedActions).toEqual([{ action: 'withdraw', requestId, isDone: true, result }]);
   });
 
-  test('that the host cancels is not sent and not reported', async () => {
+  test('an action that the host cancels is not sent and not reported', async () => {
     const app = stage.openPage(WRITE);
     app.mayAct = false;
     expect(await withdraw(app)).toMatchObject({ kind: 'cancelled' });
@@ -65,20 +65,23 @@ describe('an action', () => {
   test.each([
     ['refuses', false, { kind: 'cancelled' }, 0],
     ['agrees', true, { amount: 10_000 }, 1],
-  ])('is open and unsent until the host %s', async (_, mayAct, outcome, orderCount) => {
-    const browser = openBrowser();
-    const app = stage.openPage(WRITE, { browser });
-    const decide = letHostDecide(app);
-    const call = withdraw(app);
-    await app.passTime();
-    expect([...app.pendingActions().keys()]).toEqual(['withdraw']);
-    expect([countOrders(), storedOperations(browser)]).toEqual([0, []]);
-    decide(mayAct);
-    expect(await app.settle(call)).toMatchObject(outcome);
-    expect([countOrders(), app.pendingActions().size]).toEqual([orderCount, 0]);
-  });
+  ])(
+    'an action is pending and not sent until the host %s',
+    async (_, mayAct, outcome, orderCount) => {
+      const browser = openBrowser();
+      const app = stage.openPage(WRITE, { browser });
+      const decide = letHostDecide(app);
+      const call = withdraw(app);
+      await app.passTime();
+      expect([...app.pendingActions().keys()]).toEqual(['withdraw']);
+      expect([countOrders(), storedOperations(browser)]).toEqual([0, []]);
+      decide(mayAct);
+      expect(await app.settle(call)).toMatchObject(outcome);
+      expect([countOrders(), app.pendingActions().size]).toEqual([orderCount, 0]);
+    },
+  );
 
-  test('that the host allows in two views at the same moment is sent by one view', async () => {
+  test('an action that the host allows in two views at the same moment is sent by one view', async () => {
     const apps = openViews();
     const decide = letHostDecide(...apps);
     const calls = apps.map((app) => withdraw(app));
@@ -89,7 +92,7 @@ describe('an action', () => {
     expect([areDone, countOrders()]).toEqual([[[true], [false]], 1]);
   });
 
-  test('that another view has begun and ended while the host decides is not sent', async () => {
+  test('an action that another view has begun and ended while the host decides is not sent', async () => {
     const device = deviceStorage();
     const browser = openBrowser({ ...device, setItem });
     const [app, other] = openViews(browser);
@@ -106,7 +109,7 @@ describe('an action', () => {
     expect([countOrders(), app.endedActions]).toMatchObject([1, [{ isDone: false }]]);
   });
 
-  test('that the host allows is not sent if a closed page has left the same action open', async () => {
+  test('an action that the host allows is not sent if a closed page has left the same action pending', async () => {
     const [app, other] = openViews();
     const decide = letHostDecide(app);
     const call = withdraw(app);
@@ -120,7 +123,7 @@ describe('an action', () => {
     expect([countOrders(), app.endedActions]).toMatchObject([1, [{ isDone: false }]]);
   });
 
-  test('that the host allows is not sent if the session changes before the lock is granted', async () => {
+  test('an action that the host allows is not sent if the session changes before the lock is granted', async () => {
     const browser = openBrowser();
     let grant = (_release: () => void) => {};
     const acquire = () => new Promise<() => void>((resolve) => (grant = resolve));
@@ -134,7 +137,7 @@ describe('an action', () => {
     expect([countOrders(), app.endedActions]).toEqual([0, []]);
   });
 
-  test('of an earlier page stays open: it is not sent again, and the next page reports it', async () => {
+  test('an action of an earlier page stays pending: it is not sent again, and the next page reports it', async () => {
     const { app: earlierPage, browser } = await stage.sendAndFail(WRITE, { count: 99 });
     earlierPage.close();
     const nextPage = stage.openAgain(earlierPage, browser);
@@ -147,7 +150,7 @@ describe('an action', () => {
     expect([countOrders(), nextPage.pendingActions().size]).toEqual([1, 0]);
   });
 
-  test('that is refused reports the code, and is no visible failure if its field shows it', async () => {
+  test('a refused action reports its code, and shows no message if its field shows the error', async () => {
     const app = stage.openPage(WRITE);
     const input = { ...INPUT, amount: '9999.00' };
     await app.settle(
@@ -162,7 +165,7 @@ describe('an action', () => {
     expect(app.errors).toHaveLength(1);
   });
 
-  test('that could not be sent fails without a code', async () => {
+  test('an action that could not be sent fails without a code', async () => {
     const app = stage.openPage(WRITE);
     app.isOnline = false;
     await app.settle(withdraw(app));
@@ -170,7 +173,7 @@ describe('an action', () => {
     expect(app.endedActions[0]).not.toHaveProperty('code');
   });
 
-  test('with an unknown outcome stays open and is reported when it settles', async () => {
+  test('an action with an unknown outcome stays pending and is reported when it settles', async () => {
     const app = stage.openPage(WRITE);
     loseAnswers();
     const call = withdraw(app);
@@ -184,7 +187,7 @@ describe('an action', () => {
     expect([countOrders(), app.pendingActions().size]).toEqual([1, 0]);
   });
 
-  test('is not begun when the app requests a quote', async () => {
+  test('a quote starts no action', async () => {
     const app = stage.openPage(WRITE);
     await app.settle(app.api.user.quoteVip({ level: 2 }));
     expect([app.startEvents, app.endedActions]).toEqual([[], []]);

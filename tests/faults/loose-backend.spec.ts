@@ -1,7 +1,7 @@
 import type { WealthRewardsElement } from '../../src/element/wealth-rewards-element.ts';
 import { useLooseBackend } from '../support/loose-backend.ts';
 import { readToTheEnd } from '../support/read-to-the-end.ts';
-import { countBalanceRecords } from '../support/scenarios/writes.ts';
+import { readFundRecords } from '../support/scenarios/fund-records.ts';
 import { expect, test } from '../support/test.ts';
 import { t } from '../support/texts.ts';
 
@@ -91,10 +91,11 @@ test('shows the status text of a fund record, a prize and a new withdrawal with 
     .first();
   await record.click();
   const sheet = page.getByRole('dialog');
-  await expect(sheet.getByRole('list', { name: t('withdrawal.progress') })).toContainText(
-    STATUS_TEXT,
-  );
-  await expect(sheet).not.toContainText(/退回|撤销|到账成功/);
+  // The progress has only the application and this status: neither an arrival nor a return.
+  const steps = sheet.getByRole('list', { name: t('withdrawal.progress') }).getByRole('listitem');
+  await expect(steps).toHaveText([new RegExp(t('withdrawal.stepApply')), new RegExp(STATUS_TEXT)]);
+  for (const key of ['withdrawal.returned', 'withdrawal.lineReturned'] as const)
+    await expect(sheet).not.toContainText(t(key));
 
   await page.evaluate(() => (location.hash = '#/pages/my/index'));
   await withdrawal.openSheet();
@@ -129,7 +130,7 @@ test('hides each count when the backend sends no "total"', async ({ page, mock, 
   await asset.month('2026-11').click();
   await asset.chooseAllTime();
   await expect(asset.records.first()).toBeVisible();
-  const count = countBalanceRecords(mock);
+  const { count } = readFundRecords(mock);
   expect(count).toBeGreaterThan(50);
   await asset.export.openButton.click();
   const { sheet } = asset.export;

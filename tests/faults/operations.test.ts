@@ -21,6 +21,7 @@ import {
   STAGE_FAULTS,
 } from '../support/headless-stage.ts';
 import { manualClock } from '../support/manual-clock.ts';
+import { endAllSessions } from '../support/scenarios/sessions.ts';
 import { DAY, HOUR, MEMBERS, MINUTE, START } from '../support/start-mock.ts';
 import { writeNamed } from '../support/writes.ts';
 
@@ -89,7 +90,7 @@ describe('on a non-idempotent backend', () => {
     expect(stage.bodies).toHaveLength(1);
   });
 
-  test('sends no status query, however the clock of the device moves', async () => {
+  test('a write without an answer sends no status query, however the clock of the device moves', async () => {
     stage.isIdempotent = false;
     const clock = manualClock();
     let setBackMs = 0;
@@ -102,7 +103,7 @@ describe('on a non-idempotent backend', () => {
     expect(stage.bodies).toHaveLength(1);
   });
 
-  test('accepts an answer that arrives', async () => {
+  test('a write accepts an answer that arrives', async () => {
     stage.isIdempotent = false;
     const app = stage.openPage(WITHDRAWAL);
     expect(await app.settle(endOf(stage.send(app, WITHDRAWAL)))).toBe('done');
@@ -192,7 +193,7 @@ describe('the disk of the browser', () => {
   test.each([
     ['reads, an action is sent ten seconds after the start', { readAll: never }, 9_999],
     ['writes, a body is sent after four seconds', { write: never }, 3_999],
-  ])('that never %s', async (_, changes, waitMs) => {
+  ])('if the disk never %s', async (_, changes, waitMs) => {
     const app = stage.openPage(WITHDRAWAL, { browser: withDisk(changes) });
     const call = endOf(stage.send(app, WITHDRAWAL));
     await app.passTime(waitMs);
@@ -202,7 +203,7 @@ describe('the disk of the browser', () => {
     expect([stage.bodies.length, stage.effectsOf(WITHDRAWAL)]).toEqual([1, 1]);
   });
 
-  test('has the write before the body is sent, which is not sent if the session ends before', async () => {
+  test('a body is sent only after the write is on disk, and not at all if the session ends before', async () => {
     const browser = openBrowser();
     const { give, given } = signal();
     const app = stage.openPage(WITHDRAWAL, { browser: withDisk({ write: () => given }, browser) });
@@ -217,7 +218,7 @@ describe('the disk of the browser', () => {
     expect(stage.bodies).toHaveLength(1);
   });
 
-  test('has the write too late: a body that the member has given up in another tab is not sent', async () => {
+  test('a body that the member dismisses in another tab while the disk is slow is not sent', async () => {
     const browser = openBrowser();
     const { give, given } = signal();
     const frozen = stage.openPage(WITHDRAWAL, {
@@ -235,7 +236,7 @@ describe('the disk of the browser', () => {
     expect([stage.bodies.length, frozen.pendingActions().size]).toEqual([0, 0]);
   });
 
-  test('may refuse everything: the body is sent anyway', async () => {
+  test('a body is sent even if the disk refuses to read, write and remove', async () => {
     const refuse = () => Promise.reject(new Error('refused'));
     const browser = withDisk({ readAll: refuse, write: refuse, remove: refuse });
     const app = stage.openPage(WITHDRAWAL, { browser });
@@ -246,7 +247,7 @@ describe('the disk of the browser', () => {
 
 describe('after a reload', () => {
   test.each(Object.entries(STAGE_FAULTS))(
-    '%s: one status query settles it with the true outcome',
+    'after %s, one status query settles the write with the true outcome',
     async (_, lost) => {
       const { nextPage, browser, end } = await reload(VERIFICATION, { lost });
       expect(await end).toBe('cancelled');
@@ -271,7 +272,7 @@ describe('after a reload', () => {
     ]);
   });
 
-  test('retries a failed status query until the network is back', async () => {
+  test('a failed status query is retried until the network is back', async () => {
     const { nextPage, browser } = await reload(VERIFICATION, { count: MANY_TIMES });
     await nextPage.passTime(60_000);
     const storedCount = () => storedOperations(browser).length;
@@ -352,7 +353,7 @@ describe('in several views', () => {
   });
 });
 
-describe('a pending write', () => {
+describe('pending writes', () => {
   /** Sends a write whose answer and status queries are lost, until the app waits for the member. */
   async function openPendingWrite(lost = LOST_ANSWER) {
     const pending = await stage.sendAndFail(VERIFICATION, { lost, count: MANY_TIMES });
@@ -366,7 +367,7 @@ describe('a pending write', () => {
     return app.passTime();
   };
 
-  test('sends status queries after 1, 2, 4 and 8 seconds, then when the page is shown again', async () => {
+  test('a pending write sends status queries after 1, 2, 4 and 8 seconds, then when the page is shown again', async () => {
     const { app, end } = await stage.sendAndFail(VERIFICATION, { count: MANY_TIMES });
     for (const seconds of [1, 2, 4, 8]) {
       await app.passTime();
@@ -383,7 +384,7 @@ describe('a pending write', () => {
     expect(await app.settle(end)).toBe('done');
   });
 
-  test('that took no effect is reported once, and the member may send it again', async () => {
+  test('a pending write that took no effect is reported once, and the member may send it again', async () => {
     const { app, end } = await openPendingWrite(LOST_REQUEST);
     await resume(app);
     expect([await end, app.outcomes, app.errors.length]).toEqual(['business', ['notExecuted'], 1]);
@@ -394,34 +395,40 @@ describe('a pending write', () => {
   test.each([
     ['its form', false, [], [{ kind: 'network' }, { code: 51003 }]],
     ['a message', true, ['refused'], [{ kind: 'network' }]],
-  ])('that was refused is reported once, by %s', async (_, isFormHidden, outcomes, errors) => {
-    const { app, end } = await openPendingWrite(LOST_REQUEST);
-    stage.fail(answeredWith(businessErrorAnswer(51003)));
-    app.isFormHidden = isFormHidden;
-    await resume(app);
-    expect([await end, app.outcomes, app.endedActions]).toEqual(['business', outcomes, []]);
-    expect(app.errors).toMatchObject(errors);
-  });
+  ])(
+    'a pending write that was refused is reported once, by %s',
+    async (_, isFormHidden, outcomes, errors) => {
+      const { app, end } = await openPendingWrite(LOST_REQUEST);
+      stage.fail(answeredWith(businessErrorAnswer(51003)));
+      app.isFormHidden = isFormHidden;
+      await resume(app);
+      expect([await end, app.outcomes, app.endedActions]).toEqual(['business', outcomes, []]);
+      expect(app.errors).toMatchObject(errors);
+    },
+  );
 
   test.each([
     ['done', jsonResponse('{"code":1,"msg":"success","data":{"is_auth":1}}')],
     ['a gateway error', htmlResponse(502)],
-  ])('ignores an answer after the member has decided: %s', async (_, lateAnswer) => {
-    const { app, browser, end } = await openPendingWrite();
-    const { give, given } = signal();
-    stage.fail(answeredWith((...options) => given.then(() => lateAnswer(...options))));
-    app.resume();
-    await expect.poll(() => stage.bodies).toHaveLength(1);
-    expect(app.shownStates.at(-1)).toMatchObject({ isAsking: true });
-    app.shownStates.at(-1)?.dismiss();
-    app.isFormHidden = true;
-    give();
-    await app.passTime();
-    expect([await end, app.outcomes, storedOperations(browser)]).toEqual(['cancelled', [], []]);
-    expect(app.clock.timers.size).toBe(0);
-  });
+  ])(
+    'a pending write ignores an answer that arrives after the member has decided: %s',
+    async (_, lateAnswer) => {
+      const { app, browser, end } = await openPendingWrite();
+      const { give, given } = signal();
+      stage.fail(answeredWith((...options) => given.then(() => lateAnswer(...options))));
+      app.resume();
+      await expect.poll(() => stage.bodies).toHaveLength(1);
+      expect(app.shownStates.at(-1)).toMatchObject({ isAsking: true });
+      app.shownStates.at(-1)?.dismiss();
+      app.isFormHidden = true;
+      give();
+      await app.passTime();
+      expect([await end, app.outcomes, storedOperations(browser)]).toEqual(['cancelled', [], []]);
+      expect(app.clock.timers.size).toBe(0);
+    },
+  );
 
-  test('is reported when no form waits for it any more', async () => {
+  test('a pending write is reported when its form is no longer shown', async () => {
     const { app, end } = await openPendingWrite();
     app.isFormHidden = true;
     await resume(app);
@@ -439,7 +446,7 @@ describe('a pending write', () => {
     ['the clock of the device is set forward', 25 * HOUR, 7 * DAY],
     ['the server forgets it soon', DAY - 4 * MINUTE, 0],
   ])(
-    'older than the server’s stored answers is left to the member when %s',
+    'a pending write older than the server’s stored answers is left to the member: %s',
     async (_, serverMs, deviceMs) => {
       const { app, browser } = await openPendingWrite();
       stage.mock.advance(serverMs);
@@ -451,7 +458,7 @@ describe('a pending write', () => {
     },
   );
 
-  test('is asked for again after a read of its check was cancelled', async () => {
+  test('a pending write sends another status query after a read of its check was cancelled', async () => {
     const { app, end } = await openPendingWrite();
     app.resume();
     await app.cancelReads();
@@ -464,14 +471,14 @@ describe('a pending write', () => {
   test.each([
     ['back', -7 * DAY],
     ['forward', 7 * DAY],
-  ])('is still resolved when the clock of the device is set %s', async (_, byMs) => {
+  ])('a pending write still settles when the clock of the device is set %s', async (_, byMs) => {
     const { app, end } = await openPendingWrite();
     app.clock.advance(byMs);
     await resume(app);
     expect([await end, app.outcomes]).toEqual(['done', []]);
   });
 
-  test('outlives a logout', async () => {
+  test('a pending write survives a logout', async () => {
     const { app, browser, end } = await openPendingWrite();
     const { token } = app.session;
     app.switchSession({ token: null });
@@ -482,7 +489,7 @@ describe('a pending write', () => {
     expect([app.outcomes, storedOperations(browser)]).toEqual([['confirmed'], []]);
   });
 
-  test('is given up by no note of an earlier session', async () => {
+  test('a form of an earlier session cannot dismiss a pending write', async () => {
     stage.isIdempotent = false;
     const { app, browser, end } = await openPendingWrite();
     const { token } = app.session;
@@ -497,11 +504,10 @@ describe('a pending write', () => {
     ['OWNER1', ['confirmed'], 0],
     ['OTHER2', [], 1],
   ])(
-    'survives a session that the server ends, only for its own member: %s logs in',
+    'a pending write survives a session that the server ends, only for its own member: %s logs in',
     async (owner, outcomes, storedCount) => {
       const { app, browser, end } = await openPendingWrite();
-      const { db, transaction } = stage.mock.mock;
-      transaction(() => [...db.sessions.all()].forEach(({ id }) => db.sessions.remove(id)));
+      endAllSessions(stage.mock.mock);
       await resume(app);
       expect([await end, storedOperations(browser).length]).toEqual(['unauthorized', 1]);
       stage.bodies = [];
@@ -527,7 +533,7 @@ describe('a pending write', () => {
     ['a 422 with a code', businessErrorAnswer(51001, 422)],
     ['a 500', businessErrorAnswer(51001, 500)],
   ])(
-    'does not count as not executed when its status query is answered with %s',
+    'a pending write does not count as not executed when its status query is answered with %s',
     async (_, businessError) => {
       const { app, end } = await stage.sendAndFail(WITHDRAWAL);
       stage.fail(answeredWith(businessError), MANY_TIMES);
@@ -540,14 +546,14 @@ describe('a pending write', () => {
     },
   );
 
-  test('does not count as not executed when the backend refuses the configuration', async () => {
+  test('a pending write does not count as not executed when the backend refuses the configuration', async () => {
     stage.isConfigRefused = true;
     const { app, end } = await stage.sendAndFail(WITHDRAWAL);
     expect(await app.settle(end)).toBe('waiting');
     expect([app.outcomes, app.endedActions, stage.bodies.length]).toEqual([[], [], 1]);
   });
 
-  test('waits for the server’s retry time before the next status query', async () => {
+  test('a pending write waits for the server’s retry time before the next status query', async () => {
     const { app, end } = await stage.sendAndFail(VERIFICATION);
     stage.fail(answeredWith(businessErrorAnswer(10005, 429, { retry_after: 30 })));
     await app.passTime(1000);
@@ -557,7 +563,7 @@ describe('a pending write', () => {
     expect(await app.settle(end)).toBe('done');
   });
 
-  test('whose write is refused during maintenance was not done', async () => {
+  test('a write that is refused during maintenance does not become pending', async () => {
     const app = stage.openPage(VERIFICATION);
     stage.fail(answeredWith(businessErrorAnswer(10009)));
     await expect(stage.send(app, VERIFICATION)).rejects.toMatchObject({ code: 10009 });
@@ -591,7 +597,7 @@ test('offline, nothing is sent and no write becomes pending; a second press is s
   expect(await app.settle(stage.send(app, VERIFICATION))).toMatchObject({ is_auth: true });
 });
 
-describe('a storage', () => {
+describe('the storage of the device', () => {
   const throwSecurityError = (): never => {
     throw new DOMException('no', 'SecurityError');
   };
@@ -604,19 +610,19 @@ describe('a storage', () => {
   const corruptStorage = (text: string) => ({ ...deviceStorage(), getItem: () => text });
 
   test.each([
-    ['that is not there', null],
-    ['that is full', fullStorage],
-    ['that is blocked', blockedStorage],
-    ['with something else in it', corruptStorage('{"a":')],
-    ['with entries of another shape', corruptStorage('[1,{"request_id":"x"},null]')],
-    ['with an object instead of a list', corruptStorage('{"length":3}')],
-  ])('%s loses no pending write while the page is open', async (_, storage) => {
+    ['is not there', null],
+    ['is full', fullStorage],
+    ['is blocked', blockedStorage],
+    ['has something else in it', corruptStorage('{"a":')],
+    ['has entries of another shape', corruptStorage('[1,{"request_id":"x"},null]')],
+    ['has an object instead of a list', corruptStorage('{"length":3}')],
+  ])('a storage that %s loses no pending write while the page is open', async (_, storage) => {
     const { app, end } = await stage.sendAndFail(VERIFICATION, { browser: openBrowser(storage) });
     expect(await app.settle(end)).toBe('done');
     expect(stage.effectsOf(VERIFICATION)).toBe(1);
   });
 
-  test('that became full since login still accepts a write', async () => {
+  test('a storage that became full since login still accepts a write', async () => {
     const storage = deviceStorage();
     let isFull = false;
     const setItem = (name: string, value: string) => {
@@ -631,7 +637,7 @@ describe('a storage', () => {
     expect([storedOperations(browser).length, app.unloadHolds]).toEqual([1, 0]);
   });
 
-  test('has room for pending writes while a member is logged in', () => {
+  test('the storage reserves room for pending writes while a member is logged in', () => {
     const browser = openBrowser();
     const text = () => browser.storage?.getItem('wr:operations');
     const app = stage.openPage({ mobile: null }, { browser });
@@ -648,21 +654,25 @@ describe('a storage', () => {
     ['is cleared by someone else', (device: Storage) => device.removeItem('wr:operations')],
     ['is corrupted', (device: Storage) => device.setItem('wr:operations', '{"a":')],
     ['cannot be read once', () => (isUnreadable = true)],
-  ])('that %s settles no pending write, and keeps the write', async (_, damageStorage) => {
-    stage.isIdempotent = false;
-    isUnreadable = false;
-    const device = deviceStorage();
-    const getItem = (name: string) => (isUnreadable ? throwSecurityError() : device.getItem(name));
-    const browser = openBrowser({ ...device, getItem });
-    const { app, end } = await stage.sendAndFail(WITHDRAWAL, { browser });
-    expect(await app.settle(end)).toBe('waiting');
-    damageStorage(device);
-    app.syncWithStorage();
-    isUnreadable = false;
-    expect([storedOperations(browser).length, app.pendingActions().size]).toEqual([1, 1]);
-  });
+  ])(
+    'a storage that %s settles no pending write, and keeps the write',
+    async (_, damageStorage) => {
+      stage.isIdempotent = false;
+      isUnreadable = false;
+      const device = deviceStorage();
+      const getItem = (name: string) =>
+        isUnreadable ? throwSecurityError() : device.getItem(name);
+      const browser = openBrowser({ ...device, getItem });
+      const { app, end } = await stage.sendAndFail(WITHDRAWAL, { browser });
+      expect(await app.settle(end)).toBe('waiting');
+      damageStorage(device);
+      app.syncWithStorage();
+      isUnreadable = false;
+      expect([storedOperations(browser).length, app.pendingActions().size]).toEqual([1, 1]);
+    },
+  );
 
-  test('that cannot remove a settled write: no tab shows it again', async () => {
+  test('a settled write that the storage cannot remove is not shown again in any tab', async () => {
     const device = deviceStorage();
     let isFull = false;
     const setItem = (name: string, value: string) =>
@@ -685,9 +695,9 @@ describe('a storage', () => {
   });
 
   test.each([
-    ['that stores nothing', null, true],
-    ['that is not used, because the member is not known yet,', deviceStorage(), false],
-  ])('%s makes the browser confirm before the page closes', async (_, storage, isMemberKnown) => {
+    ['the storage stores nothing', null, true],
+    ['the storage is not used because the member is not known yet', deviceStorage(), false],
+  ])('while %s, the browser confirms before the page closes', async (_, storage, isMemberKnown) => {
     const browser = openBrowser(storage);
     const app = stage.openPage(WITHDRAWAL, { browser });
     if (!isMemberKnown) app.session.userInfo = null;
@@ -700,7 +710,7 @@ describe('a storage', () => {
   const storeOperations = ({ storage }: Browser, ...entries: object[]) =>
     storage?.setItem('wr:operations', JSON.stringify(entries));
 
-  test('keeps an entry of a newer version and asks nothing for it', async () => {
+  test('an entry of a newer version is kept, and no status query is sent for it', async () => {
     const browser = openBrowser();
     const entries = ['/api/user/nothing', '/api/user/info', register.path].map((endpoint, n) => ({
       request_id: `tampered-request-${n}`,
@@ -717,7 +727,7 @@ describe('a storage', () => {
     expect(storedOperations(browser)).toMatchObject(entries);
   });
 
-  test('locks a form also for an action that only a newer version knows', async () => {
+  test('a form is locked also by an action that only a newer version knows', async () => {
     const browser = openBrowser();
     const { path: endpoint } = contract.user.placeWithdrawal;
     const newAction = { action: 'withdraw-fast', request_id: 'newer-version-action' };

@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
+import { CODE } from '../../src/contract/codes.ts';
 import { answerWith, closeErrorDialog, goOnline } from '../support/faults.ts';
 import { appModel } from '../support/pages/app.ts';
-import {
-  brokenRules,
-  changeWithdrawalRules,
-  lastDrawNumber,
-  leaveQuota,
-  twoHoldingsCoolingOff,
-} from '../support/scenarios/writes.ts';
+import { othersBuyUntil, twoHoldingsCoolingOff } from '../support/scenarios/invest.ts';
+import { drawNumber } from '../support/scenarios/lottery.ts';
+import { operatorChangesWithdrawals } from '../support/scenarios/withdrawals.ts';
+import { brokenRules } from '../support/scenarios/writes.ts';
 import { expectAccessible } from '../support/screen-checks.ts';
 import { expect, test } from '../support/test.ts';
 import { t } from '../support/texts.ts';
@@ -42,7 +40,7 @@ test(
     const dialog = page.getByRole('dialog', { name: t('invest.confirmTitle') });
     await expect(dialog.getByRole('button', { name: t('operation.unclear') })).toBeVisible();
     await expect(dialog).toContainText('2,000.00');
-    leaveQuota(mock, 0);
+    othersBuyUntil(mock, 0);
     await showAgain(page);
     const product = page.locator('li').filter({ hasText: '稳享90天' });
     await expect(product.filter({ hasText: t('invest.status.soldOut') })).not.toHaveCount(0);
@@ -68,7 +66,7 @@ test(
   { tag: '@long' },
   async ({ page, host, mock, browser }) => {
     const otherPage = await (await browser.newContext()).newPage();
-    leaveQuota(mock, 200_000);
+    othersBuyUntil(mock, 200_000);
     const before = PURCHASE.countEffects(mock);
     await openAtButton({ page, host, mock }, PURCHASE);
     await otherPage.goto(`${host.origin}/#${PURCHASE.page.path}`);
@@ -124,7 +122,7 @@ test('a pending draw stays locked after a reload, and the page then leads to its
   await expect(DRAW.page.button(page)).toHaveAccessibleDescription('用 1 次机会 · 余 1');
   await expect(page.getByText(t('lottery.settled'))).toBeVisible();
   await page.getByRole('link', { name: t('lottery.way.see') }).click();
-  await expect(page.getByText(lastDrawNumber(mock))).toBeVisible();
+  await expect(page.getByText(drawNumber(mock, 1))).toBeVisible();
   expect(brokenRules(mock)).toEqual([]);
 });
 
@@ -193,7 +191,7 @@ test('a pending withdrawal of nearly the whole balance is not called too large',
   mock,
   withdrawal,
 }) => {
-  changeWithdrawalRules({ max: '10000.00' })(mock);
+  operatorChangesWithdrawals(mock, { max: '10000.00' });
   await host.openLoggedIn({ hash: `#${WITHDRAWAL.page.path}` });
   await withdrawal.openSheet();
   await withdrawal.fill('10000');
@@ -309,35 +307,38 @@ test(
   },
 );
 
-/** Refuses all following quotes with this code and message. */
-const refuseQuotes = async (page: Page, code: number, msg: string) => {
+/** The message of the backend, which the app shows. */
+const REFUSAL = 'The backend refuses';
+
+/** Refuses all following quotes with this code. */
+const refuseQuotes = async (page: Page, code: number) => {
   await page.route(urlOf(WITHDRAWAL), (route) =>
     route.request().postData()?.includes('"preview"')
-      ? answerWith({ code, msg, data: null })(route)
+      ? answerWith({ code, msg: REFUSAL, data: null })(route)
       : route.continue(),
   );
   // A return to the page refetches the quote.
   await showAgain(page);
 };
 
-for (const [code, msg] of [
-  [51004, '今日提现次数已用完'],
-  [51005, '今日提现额度已用完'],
-  [51008, '密码修改后 24 小时内不能提现'],
-  [51001, '可用余额不足'],
-  [22001, '请先完成实名认证'],
-  [21090, '账号已被冻结'],
-  [10009, '系统维护中'],
-] as const)
+for (const code of [
+  CODE.withdrawalsUsedUp,
+  CODE.dayAmountUsedUp,
+  CODE.passwordOnHold,
+  CODE.balanceTooSmall,
+  CODE.realNameRequired,
+  CODE.accountFrozen,
+  CODE.maintenance,
+])
   test(
     `a quote refused with ${code} under an open form is shown at the amount and keeps the input`,
     { tag: '@long' },
     async ({ page, host, mock, withdrawal }) => {
       const before = WITHDRAWAL.countEffects(mock);
       await openAtButton({ page, host, mock }, WITHDRAWAL);
-      await refuseQuotes(page, code, msg);
-      await expect(withdrawal.amount).toHaveAccessibleDescription(new RegExp(msg));
-      await expect(withdrawal.sheet.getByText(msg)).toHaveCount(1);
+      await refuseQuotes(page, code);
+      await expect(withdrawal.amount).toHaveAccessibleDescription(new RegExp(REFUSAL));
+      await expect(withdrawal.sheet.getByText(REFUSAL)).toHaveCount(1);
       await expect(withdrawal.amount).toHaveValue('500');
       await expect(withdrawal.password).toHaveValue('Demo1234');
       await expect(withdrawal.consent).toBeChecked();
@@ -347,7 +348,7 @@ for (const [code, msg] of [
       await expect(page.getByText(t('error.refresh'))).toHaveCount(0);
       // Another amount is quoted, and refused at the same place.
       await withdrawal.amount.fill('200');
-      await expect(withdrawal.amount).toHaveAccessibleDescription(new RegExp(msg));
+      await expect(withdrawal.amount).toHaveAccessibleDescription(new RegExp(REFUSAL));
       await page.unroute(urlOf(WITHDRAWAL));
       await showAgain(page);
       await withdrawal.expectNet('199.00');
@@ -362,9 +363,9 @@ test(
   { tag: '@long' },
   async ({ page, host, mock, withdrawal }) => {
     await openAtButton({ page, host, mock }, WITHDRAWAL);
-    await refuseQuotes(page, 401, '请重新登录');
+    await refuseQuotes(page, 401);
     await expect(withdrawal.sheet).toHaveCount(0);
-    await closeErrorDialog(page, '请重新登录');
+    await closeErrorDialog(page, REFUSAL);
     await expect(page.getByRole('textbox', { name: t('login.mobile') })).toBeAttached();
   },
 );

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { brokenRules, countSessions, storedAnswers } from '../support/scenarios/writes.ts';
+import { countSessions } from '../support/scenarios/sessions.ts';
+import { brokenRules, storedAnswers } from '../support/scenarios/writes.ts';
 import { expect, test, type TestMock } from '../support/test.ts';
 import { bodyOf, WRITES } from '../support/writes.ts';
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { WealthRewardsElement } from '../../src/index.ts';
 import { expect, test } from '../support/test.ts';
+import { t } from '../support/texts.ts';
 import { watchHost } from '../support/watch-host.ts';
 import { openHost } from './build-host.ts';
 
@@ -11,7 +12,8 @@ import { openHost } from './build-host.ts';
 const ROUTE_CHANGES = 100;
 const VERSION = /^\d+\.\d+\.\d+$/;
 
-const loginButton = (page: Page) => page.getByRole('button', { name: '登录', exact: true });
+const loginButton = (page: Page) =>
+  page.getByRole('button', { name: t('login.submit'), exact: true });
 
 for (const name of ['react', 'vue'])
   test(

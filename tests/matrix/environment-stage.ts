@@ -4,8 +4,6 @@ import { balanceText, loginButton, logIn, type Embedding } from './embeddings.ts
 
 // The page, the elements and the steps for faults of the environment.
 
-const MEMBER = 200001;
-
 export interface EnvironmentSetup {
   readonly page: Page;
   readonly host: TestHost;
@@ -16,9 +14,6 @@ export interface EnvironmentSetup {
   readonly elements: readonly Locator[];
   readonly open: () => Promise<void>;
 }
-
-export const countSignIns = ({ db }: TestMock) =>
-  db.sign_logs.where('user_id', MEMBER).filter(({ date }) => date === '2026-11-21').length;
 
 /** Opens the page and logs in with the first element. Other elements of the page share its session. */
 export async function openLoggedIn({ element, elements, open: openPage }: EnvironmentSetup) {

@@ -3,6 +3,7 @@ import type { WealthRewardsElement } from '../../src/index.ts';
 import { CHROMIUM_ARGS, ensureChromium } from '../browser.ts';
 import { holdAnswers, readPendingOperations } from '../support/faults.ts';
 import { nextFrame } from '../support/next-frame.ts';
+import { countSignInsToday } from '../support/scenarios/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 import { t } from '../support/texts.ts';
 import {
@@ -14,13 +15,7 @@ import {
   logIn,
   openPath,
 } from './embeddings.ts';
-import {
-  openTab,
-  countSignIns,
-  openLoggedIn,
-  textsOf,
-  type EnvironmentSetup,
-} from './environment-stage.ts';
+import { openTab, openLoggedIn, textsOf, type EnvironmentSetup } from './environment-stage.ts';
 import { recordTried } from './record-tried.ts';
 
 // Faults of the environment in each embedding: storage, removal, other tabs, clocks and late answers.
@@ -49,7 +44,7 @@ async function expectWorkWithoutStorage(setup: EnvironmentSetup) {
     .getByRole('button', { name: t('common.done') })
     .click();
   await expect(dailySignIn.doneButton(element)).toBeVisible();
-  expect(countSignIns(mock)).toBe(1);
+  expect(countSignInsToday(mock)).toBe(1);
 }
 
 async function refuseStorage(setup: EnvironmentSetup) {
@@ -112,7 +107,7 @@ async function interruptSignIn(setup: EnvironmentSetup, end: () => Promise<void>
   await dailySignIn.open(element);
   const release = await holdAnswers(page, SIGN_IN_CALL);
   await dailySignIn.signInButton(element).click();
-  await expect.poll(() => countSignIns(mock)).toBe(1);
+  await expect.poll(() => countSignInsToday(mock)).toBe(1);
   await end();
   await release();
   if (!embedding.isStored) {
@@ -122,7 +117,7 @@ async function interruptSignIn(setup: EnvironmentSetup, end: () => Promise<void>
   await openPath(element, '/pages-sub/sign-in/index');
   await expect(dailySignIn.doneButton(element)).toBeVisible();
   await expect.poll(() => readPendingOperations(page)).toBe('[]');
-  expect(countSignIns(mock)).toBe(1);
+  expect(countSignInsToday(mock)).toBe(1);
 }
 
 const removeElement = (setup: EnvironmentSetup) =>
@@ -190,7 +185,7 @@ async function useTwoTabs(setup: EnvironmentSetup) {
   await dailySignIn.signInButton(element).click();
   await expect(element.getByRole('alertdialog')).toContainText(SIGNED_TODAY);
   await expect(dailySignIn.doneButton(otherView)).toBeVisible();
-  expect(countSignIns(mock)).toBe(1);
+  expect(countSignInsToday(mock)).toBe(1);
 }
 
 async function changeMember(setup: EnvironmentSetup) {
@@ -229,7 +224,7 @@ async function moveClock(setup: EnvironmentSetup) {
   await dailySignIn.open(element);
   await dailySignIn.signInButton(element).click();
   await expect(element.getByRole('alertdialog')).toContainText(SIGNED_TODAY);
-  expect(countSignIns(mock)).toBe(1);
+  expect(countSignInsToday(mock)).toBe(1);
 }
 
 /** Expects that the app gives up a read and a write after the time limit, and ignores their late answers. */
@@ -255,14 +250,14 @@ async function exceedTimeLimit(setup: EnvironmentSetup, afterMs: number) {
   await dailySignIn.open(element);
   const releaseSignIn = await holdAnswers(page, SIGN_IN_CALL);
   await dailySignIn.signInButton(element).click();
-  await expect.poll(() => countSignIns(mock)).toBe(1);
+  await expect.poll(() => countSignInsToday(mock)).toBe(1);
   await page.clock.fastForward(afterMs);
   await expect(dailySignIn.pendingButton(element)).toBeVisible();
   await releaseSignIn();
   await comeBack(element);
   await expect(dailySignIn.doneButton(element)).toBeVisible();
   await expect.poll(() => readPendingOperations(page)).toBe('[]');
-  expect(countSignIns(mock)).toBe(1);
+  expect(countSignInsToday(mock)).toBe(1);
 }
 
 const FAULTS: readonly (readonly [string, (setup: EnvironmentSetup) => Promise<void>])[] = [

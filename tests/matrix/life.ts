@@ -1,8 +1,10 @@
 import type { BrowserContext, Locator, Page, Request } from '@playwright/test';
-import { allViolations } from '../../mock-server/modules/invariants.ts';
 import { formatAmount } from '../../src/lib/format-amount.ts';
 import { paths } from '../../src/paths.ts';
 import { goOnline, readPendingOperations } from '../support/faults.ts';
+import { readBalance } from '../support/scenarios/fund-records.ts';
+import { endAllSessions } from '../support/scenarios/sessions.ts';
+import { brokenRules } from '../support/scenarios/writes.ts';
 import { expect, START, type openMock, type TestHost } from '../support/test.ts';
 import { t } from '../support/texts.ts';
 import { callOf } from '../support/watch-page.ts';
@@ -24,7 +26,6 @@ export const ACTIONS = PAGE_WRITES.filter(({ name }) => NAMES.includes(name));
 /** Exceeds the debounce of a field, and the time in which a new money button ignores presses. */
 const PAUSE_MS = 600;
 
-const MEMBER_ID = 200001;
 const AMOUNT_PATTERN = /^-?[\d,]+\.\d\d$/;
 /** Within this time the screen agrees with the books. */
 const SCREEN_TIMEOUT = { timeout: 5_000 };
@@ -170,8 +171,7 @@ export class MemberRun {
 
   /** Ends all sessions in the backend. The next call gets a 401, and every tab logs out. */
   async endSessions(): Promise<void> {
-    const { db, transaction } = this.mock;
-    transaction(() => [...db.sessions.all()].forEach(({ id }) => db.sessions.remove(id)));
+    endAllSessions(this.mock);
     await this.passTime(STALE_MS);
     if (!this.isOffline) await this.expectLoggedOut();
   }
@@ -214,7 +214,7 @@ export class MemberRun {
   /** Compares the requests and the screen with the books. */
   async check(pressed: readonly Action[]): Promise<void> {
     for (const tab of this.tabs) await tab.settle();
-    expect(allViolations(this.mock.db)).toEqual([]);
+    expect(brokenRules(this.mock)).toEqual([]);
     const newCalls = this.sentCalls.splice(0);
     for (const action of ACTIONS) {
       const presses = pressed.filter((each) => each === action).length;
@@ -255,10 +255,7 @@ export class MemberRun {
         AMOUNT_PATTERN.test(text),
       );
     if ((await shownBalance()) === undefined) return;
-    const account = this.mock.db.accounts.find(
-      ({ user_id, type }) => user_id === MEMBER_ID && type === 'available',
-    )!;
-    await expect.poll(shownBalance, SCREEN_TIMEOUT).toBe(formatAmount(account.balance));
+    await expect.poll(shownBalance, SCREEN_TIMEOUT).toBe(formatAmount(readBalance(this.mock)));
   }
 
   /** Ends all faults. Expects that every pending write settles, and that the screen shows the balance of the books. */

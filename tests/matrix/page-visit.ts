@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import type { Route, ROUTES } from '../../src/routes.ts';
 import { nextFrame } from '../support/next-frame.ts';
 import { appModel } from '../support/pages/app.ts';
+import { readAddresses } from '../support/scenarios/address.ts';
+import { latestNews } from '../support/scenarios/news.ts';
+import { readCards } from '../support/scenarios/withdrawals.ts';
 import { expect, type TestHost, type TestMock } from '../support/test.ts';
 import { t } from '../support/texts.ts';
 import { callOf, watchCalls, watchReports } from '../support/watch-page.ts';
@@ -23,13 +26,12 @@ const RETRY_MS = 1_600;
 const STALE_MS = 31_000;
 
 /** The hash of a page with the parameters that it needs. */
-function hashOf({ db }: TestMock, { path }: Route): string {
-  const { id: user_id } = db.users.where('mobile', MEMBER)[0]!;
+function hashOf(mock: TestMock, { path }: Route): string {
   const queries: Record<string, string> = {
     'pages/edit-password/index': '?mode=change',
-    'pages-sub/news-detail/index': `?id=${db.news.all()[0]!.id}`,
-    'pages-sub/address/edit': `?id=${db.addresses.where('user_id', user_id)[0]!.id}`,
-    'pages-sub/withdrawal-type/edit': `?type=bank&id=${db.bank_cards.where('user_id', user_id)[0]!.id}`,
+    'pages-sub/news-detail/index': `?id=${latestNews(mock)[0]!.id}`,
+    'pages-sub/address/edit': `?id=${readAddresses(mock)[0]!.id}`,
+    'pages-sub/withdrawal-type/edit': `?type=bank&id=${readCards(mock)[0]!.id}`,
   };
   return `#/${path}${queries[path] ?? ''}`;
 }

@@ -1,25 +1,30 @@
 import type { Page } from '@playwright/test';
 import { fen } from '../../src/contract/money.ts';
-import { REWARD_STATUS } from '../../src/contract/statuses.ts';
 import type { TextKey } from '../../src/i18n/text-key.ts';
 import { goOnline } from '../support/faults.ts';
 import { pressDisabled } from '../support/press-disabled.ts';
-import { countWithdrawals } from '../support/scenarios/withdrawals.ts';
+import { operatorChangesProduct } from '../support/scenarios/invest.ts';
+import { oneRewardExpires, rewardsBecomeThreeYuan } from '../support/scenarios/invite-award.ts';
 import {
-  brokenRules,
-  cardChanges,
-  changeOdds,
-  changePrize,
-  changeProduct,
-  changeReward,
-  changeWithdrawalRules,
   endFreeDraws,
-  endVip,
-  lastPayeeName,
-  raiseVip3Price,
-  wechatChanges,
-  winVipDays,
-} from '../support/scenarios/writes.ts';
+  operatorChangesOdds,
+  operatorChangesPrize,
+} from '../support/scenarios/lottery.ts';
+import {
+  memberWinsVipDays,
+  memberWithoutVip,
+  operatorRaisesVip3Price,
+} from '../support/scenarios/vip.ts';
+import {
+  countWithdrawals,
+  operatorChangesWithdrawals,
+  readLastWithdrawal,
+  rebindCardElsewhere,
+  rebindWechatElsewhere,
+  unbindCardElsewhere,
+  unbindWechatElsewhere,
+} from '../support/scenarios/withdrawals.ts';
+import { brokenRules } from '../support/scenarios/writes.ts';
 import { expect, test, type TestMock } from '../support/test.ts';
 import { t } from '../support/texts.ts';
 import { openAtButton, pageWriteNamed, walkToButton } from '../support/write-journey.ts';
@@ -38,37 +43,46 @@ test.afterEach(() => {
 });
 
 type Change = (mock: TestMock) => void;
+
+const product =
+  (changes: Parameters<typeof operatorChangesProduct>[1]): Change =>
+  (mock) =>
+    operatorChangesProduct(mock, changes);
+const firstPrize =
+  (changes: Parameters<typeof operatorChangesPrize>[1]): Change =>
+  (mock) =>
+    operatorChangesPrize(mock, changes);
 /** By write: the change, and what the page shows after the press. */
 const CHANGES: Readonly<Record<string, Readonly<Record<string, readonly [Change, TextKey]>>>> = {
   'purchase of a wealth card': {
-    fee: [changeProduct({ fee_rate: '0.50' }), 'invest.termsChanged'],
-    term: [changeProduct({ term_days: 120 }), 'invest.termsChanged'],
-    benchmark: [
-      changeProduct({ benchmark_min: '1.40', benchmark_max: '2.00' }),
-      'invest.termsChanged',
-    ],
-    'risk level': [changeProduct({ risk_level: 3 }), 'invest.termsChanged'],
-    'cooling-off period': [changeProduct({ cooling_off_hours: 1 }), 'invest.termsChanged'],
-    issuer: [changeProduct({ issuer: '另一家公司' }), 'invest.termsChanged'],
+    fee: [product({ fee_rate: '0.50' }), 'invest.termsChanged'],
+    term: [product({ term_days: 120 }), 'invest.termsChanged'],
+    benchmark: [product({ benchmark_min: '1.40', benchmark_max: '2.00' }), 'invest.termsChanged'],
+    'risk level': [product({ risk_level: 3 }), 'invest.termsChanged'],
+    'cooling-off period': [product({ cooling_off_hours: 1 }), 'invest.termsChanged'],
+    issuer: [product({ issuer: '另一家公司' }), 'invest.termsChanged'],
     dates: [(mock) => mock.advance(DAY_MS), 'invest.termsChanged'],
   },
   draw: {
-    'value of a prize': [changePrize({ value: 100, market_price: fen(100) }), 'lottery.stale'],
-    'name of a prize': [changePrize({ name: '手机壳' }), 'lottery.stale'],
-    odds: [changeOdds, 'lottery.stale'],
+    'value of a prize': [firstPrize({ value: 100, market_price: fen(100) }), 'lottery.stale'],
+    'name of a prize': [firstPrize({ name: '手机壳' }), 'lottery.stale'],
+    odds: [operatorChangesOdds, 'lottery.stale'],
     payment: [endFreeDraws, 'lottery.costStale'],
   },
   withdrawal: {
-    fee: [changeWithdrawalRules({ fee_rate: '0.60' }), 'withdrawal.termsChanged'],
+    fee: [
+      (mock) => operatorChangesWithdrawals(mock, { fee_rate: '0.60' }),
+      'withdrawal.termsChanged',
+    ],
     arrival: [(mock) => mock.advance(3 * DAY_MS), 'withdrawal.termsChanged'],
   },
   'daily sign-in': {
-    'end of VIP': [endVip, 'signIn.changed'],
+    'end of VIP': [memberWithoutVip, 'signIn.changed'],
     'end of the day': [(mock) => mock.advance(DAY_MS), 'signIn.changed'],
   },
   'invitation rewards': {
-    amount: [changeReward({ amount: fen(300) }), 'inviteAward.changed'],
-    number: [changeReward({ status: REWARD_STATUS.expired }), 'inviteAward.changed'],
+    amount: [rewardsBecomeThreeYuan, 'inviteAward.changed'],
+    number: [oneRewardExpires, 'inviteAward.changed'],
   },
 };
 
@@ -105,8 +119,12 @@ const UPGRADES: Readonly<
     amount: '380.90',
     days: 687,
   },
-  'a prize adds days': { change: (mock) => winVipDays(mock, 3), amount: '331.00', days: 600 },
-  'the operator raises the price': { change: raiseVip3Price, amount: '231.00', days: 417 },
+  'a prize adds days': {
+    change: (mock) => memberWinsVipDays(mock, 3),
+    amount: '331.00',
+    days: 600,
+  },
+  'the operator raises the price': { change: operatorRaisesVip3Price, amount: '231.00', days: 417 },
 };
 
 for (const [name, { change, amount, days }] of Object.entries(UPGRADES))
@@ -133,11 +151,21 @@ for (const [name, { change, amount, days }] of Object.entries(UPGRADES))
     expect(brokenRules(mock)).toEqual([]);
   });
 
+const changesOfCard = (bankCode: string): { unbind: Change; bindAgain: Change } => ({
+  unbind: (mock) => unbindCardElsewhere(mock, bankCode),
+  bindAgain: (mock) => rebindCardElsewhere(mock, bankCode),
+});
+
 /** The payees of the form. Without `choose`, the form offers the payee by itself. */
 const PAYEES = [
-  { name: 'the offered card', choose: null, ...cardChanges('SLSY') },
-  { name: 'a chosen card', choose: /样例城市银行/, ...cardChanges('YLCS') },
-  { name: 'the chosen WeChat', choose: /微信/, ...wechatChanges },
+  { name: 'the offered card', choose: null, ...changesOfCard('SLSY') },
+  { name: 'a chosen card', choose: /样例城市银行/, ...changesOfCard('YLCS') },
+  {
+    name: 'the chosen WeChat',
+    choose: /微信/,
+    unbind: unbindWechatElsewhere,
+    bindAgain: rebindWechatElsewhere,
+  },
 ];
 const INSTANTS = ['before the member returns to the tab', 'at the moment of the press'] as const;
 
@@ -170,7 +198,7 @@ for (const { name, choose, ...changes } of PAYEES)
           await withdrawal.submitButton.click();
           await expect(withdrawal.success).toBeVisible();
           expect(countWithdrawals(mock)).toBe(before + 1);
-          expect(lastPayeeName(mock)).toBe('演示农村银行');
+          expect(readLastWithdrawal(mock).payee.name).toBe('演示农村银行');
           expect(brokenRules(mock)).toEqual([]);
         },
       );

@@ -1,11 +1,11 @@
 import type { Socket } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
-import { allViolations } from '../../mock-server/modules/invariants.ts';
-import { systemRandom } from '../../mock-server/modules/shared/random.ts';
-import { openSession } from '../../mock-server/modules/user/rules/sessions.ts';
 import { answer, type Fault } from '../support/fault-server.ts';
 import { nonIdempotentAnswer, toNonIdempotentBody } from '../support/non-idempotent-backend.ts';
+import { openSessionOf } from '../support/scenarios/sessions.ts';
+import { brokenRules } from '../support/scenarios/writes.ts';
 import { HOUR, MEMBERS, startMock } from '../support/start-mock.ts';
+import { t } from '../support/texts.ts';
 import { sendWrite, writeNamed, WRITES, type Write } from '../support/writes.ts';
 import { IS_WHOLE, recordTried } from './record-tried.ts';
 import { TRANSPORT_FAULTS, type TransportFault } from './transport-faults.ts';
@@ -85,10 +85,7 @@ function faultOf(cell: Cell, backend: Backend, world: World): Fault {
 
 async function startMockBackend({ write, backend: kind }: Cell) {
   const { url, mock } = await startMock();
-  const { db, transaction, clock } = mock;
-  const member = db.users.where('mobile', write.mobile ?? MEMBERS.first)[0]!;
-  const createSessionToken = () =>
-    transaction(() => openSession(db, member, clock.now(), systemRandom)).token;
+  const createToken = () => openSessionOf(mock, write.mobile ?? MEMBERS.first);
   const isIdempotent = kind === 'idempotent';
   const backend: Backend = async ({ method, path, headers: { token = '' }, body }) => {
     const headers = { token, platform: 'h5', 'content-type': 'application/json' };
@@ -97,7 +94,7 @@ async function startMockBackend({ write, backend: kind }: Cell) {
     const text = await (await fetch(url + path, init)).text();
     return isIdempotent ? text : nonIdempotentAnswer(text);
   };
-  return { mock, backend, tokens: [createSessionToken(), createSessionToken()] as const };
+  return { mock, backend, tokens: [createToken(), createToken()] as const };
 }
 
 /** Sends the write while the fault is active. Returns how the call ended: empty while it is pending. */
@@ -127,6 +124,12 @@ async function endFault({ fault }: Cell, world: World) {
   world.comeBack();
 }
 
+/** What the app says about a write whose outcome was unknown, after the name of the action. */
+const OUTCOMES = (['operation.done', 'operation.undone', 'operation.refused'] as const).map(
+  (key) => t(key, { action: '|' }).split('|')[1]!,
+);
+const [DONE = ''] = OUTCOMES;
+
 /** Waits until the outcome is shown, and returns it: `done` or `not done`. `end` returns how the call ended. */
 async function shownOutcome(world: World, end: () => string): Promise<string> {
   const { dialogs, server } = world.app;
@@ -135,14 +138,14 @@ async function shownOutcome(world: World, end: () => string): Promise<string> {
       dialogs.getState().toasts[0]?.text,
       ...dialogs.getState().dialogs.map(({ text }) => text),
     ].join(' ');
-  const isOutcomeShown = () => /已完成|未生效|未完成/.test(shownText());
+  const isOutcomeShown = () => OUTCOMES.some((text) => shownText().includes(text));
   const isClosed = () => server.pendingWrites.getState().size === 0;
   await world.waitUntil(
     () => isClosed() && (!['', 'unauthorized', 'cancelled'].includes(end()) || isOutcomeShown()),
   );
   await settle();
   if (end() === 'done') return 'done';
-  return /已完成/.test(shownText()) ? 'done' : 'not done';
+  return shownText().includes(DONE) ? 'done' : 'not done';
 }
 
 /** The app waits for the member, and asks for nothing more. */
@@ -193,7 +196,7 @@ async function tryCell(cell: Cell): Promise<void> {
     const outcome = await shownOutcome(world, end);
     expect(countEffects() - before).toBe(outcome === 'done' ? 1 : 0);
   }
-  expect(allViolations(mock.db)).toEqual([]);
+  expect(brokenRules(mock)).toEqual([]);
 }
 
 const faultNamed = (name: string) => TRANSPORT_FAULTS.find((each) => each.name === name)!;

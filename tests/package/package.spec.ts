@@ -7,6 +7,7 @@ import { build } from 'vite';
 import { assertPackageBuilt } from '../../.config/ensure-built.ts';
 import { listenOnLoopback } from '../../mock-server/http/listen.ts';
 import { expect, test as base } from '../support/test.ts';
+import { t } from '../support/texts.ts';
 
 // Installs the package with npm in a project that has no other part of this repository.
 
@@ -35,7 +36,9 @@ test(
     const server = await listenOnLoopback(sirv(join(project, 'dist')), 0);
     await page.goto(`${server.url}/?api=${mock.url}`);
     for (const tag of ['wealth-rewards', 'partner-wealth'])
-      await expect(page.locator(tag).getByRole('button', { name: '登录' })).toBeVisible();
+      await expect(
+        page.locator(tag).getByRole('button', { name: t('login.submit') }),
+      ).toBeVisible();
     await page.locator('wealth-rewards').evaluate((element) => element.remove());
     await app.logIn();
     await expect(page.getByText('12,345.67')).toBeVisible();

@@ -1,6 +1,6 @@
 import { ROUTES, type Route } from '../../src/routes.ts';
 import { addressOf } from '../support/address-of.ts';
-import { SHEET_SCENES, type SheetScene } from './sheets.ts';
+import { SHEET_SCENES, type SheetScene } from '../support/sheet-scenes.ts';
 
 /** One picture: a page or a sheet in a look, under the name of its file. */
 export interface Scene extends SheetScene {

@@ -2,8 +2,9 @@ import type { Browser, BrowserContext, Page, Route } from 'playwright';
 import { createDemo } from '../../embed-demo/demo-server.ts';
 import { createMock } from '../../mock-server/app.ts';
 import { listenOnLoopback } from '../../mock-server/http/listen.ts';
-import { NO } from '../../src/contract/flag.ts';
 import { isRecord } from '../../src/lib/is-record.ts';
+import { operatorSetsReadingTime } from '../support/scenarios/invest.ts';
+import { hideNotices } from '../support/scenarios/operator.ts';
 import { textsIn } from '../support/texts.ts';
 import type { AnswerKind, Scene, ShotLook } from './scenes.ts';
 
@@ -70,13 +71,10 @@ export async function openStudio(browser: Browser, look: ShotLook): Promise<Stud
 
 function openServer() {
   const mock = createMock({ seed: 7, clock: { now: () => NOW }, rateLimit: false });
-  mock.transaction(() => {
-    // The dialog of a notice would cover the home page.
-    for (const { id } of mock.db.notices.all()) mock.db.notices.update(id, { is_popup: NO });
-    // The reading time would never end, because the clock stands still.
-    const { card } = mock.db.settings.get(1)!;
-    mock.db.settings.update(1, { card: { ...card, risk_dwell_seconds: 0 } });
-  });
+  // The dialog of a notice would cover the home page.
+  hideNotices(mock);
+  // The reading time would never end, because the clock stands still.
+  operatorSetsReadingTime(mock, 0);
   const demo = createDemo();
   return listenOnLoopback((req, res, next) => mock.app(req, res, () => demo(req, res, next)), 0);
 }

@@ -1,9 +1,8 @@
 import { beforeEach, onTestFinished } from 'vitest';
-import { systemRandom } from '../../mock-server/modules/shared/random.ts';
-import { openSession } from '../../mock-server/modules/user/rules/sessions.ts';
 import type { CallOptions } from '../../src/api/call-options.ts';
 import { openBrowser, openHeadlessApp, type Browser, type HeadlessApp } from './headless-app.ts';
 import { nonIdempotentAnswer, toNonIdempotentBody } from './non-idempotent-backend.ts';
+import { openSessionOf } from './scenarios/sessions.ts';
 import { startMock, type TestMock } from './start-mock.ts';
 import { realFetch } from './stub-fetch.ts';
 import { sendWrite, WRITES, type Write } from './writes.ts';
@@ -97,12 +96,7 @@ export function headlessStage() {
     effectsOf: (write: Write) => write.countEffects(stage.mock.mock) - effectsAtStart.get(write)!,
     send: (app: HeadlessApp, write: Write, options?: CallOptions) =>
       sendWrite(write, app.api, stage.mock.mock, options),
-    /** Opens a session without the cost of password hashing. Returns its token. */
-    openSessionOf(mobile: string): string {
-      const { db, transaction, clock } = stage.mock.mock;
-      const user = db.users.where('mobile', mobile)[0]!;
-      return transaction(() => openSession(db, user, clock.now(), systemRandom)).token;
-    },
+    openSessionOf: (mobile: string) => openSessionOf(stage.mock.mock, mobile),
     /** Opens the app of the member who sends this write. */
     openPage({ mobile }: Pick<Write, 'mobile'>, options: PageOptions = {}): HeadlessApp {
       const token = mobile === null ? null : stage.openSessionOf(mobile);

@@ -4,17 +4,27 @@ import type { CallOptions } from '../../src/api/call-options.ts';
 import type { Api } from '../../src/api/client.ts';
 import { contract } from '../../src/contract/contract.ts';
 import { selectorFields, type Endpoint, type InputOf } from '../../src/contract/endpoint.ts';
-import {
-  HOLDING_STATUS,
-  LEDGER_TYPE,
-  VIP_LEVEL,
-  WITHDRAWAL_STATUS,
-} from '../../src/contract/statuses.ts';
 import { auth, register } from '../../src/contract/user/account.ts';
 import type { TextKey } from '../../src/i18n/text-key.ts';
 import { paths } from '../../src/paths.ts';
 import { idCardOf } from './id-card.ts';
-import { buyWithoutReadingTime, makeOnlyPrize, prepayTenVipPeriods } from './scenarios/writes.ts';
+import {
+  countCancelledPurchases,
+  countHoldings,
+  operatorSetsReadingTime,
+  readHoldingCoolingOff,
+} from './scenarios/invest.ts';
+import { readClaims } from './scenarios/invite-award.ts';
+import { countDraws, makeOnlyPrize } from './scenarios/lottery.ts';
+import { countUsers } from './scenarios/members.ts';
+import { countMilestoneClaims, countSignIns } from './scenarios/sign-in.ts';
+import { countVipUpgrades, memberWithTenVipPeriods, readVipPurchases } from './scenarios/vip.ts';
+import {
+  countCancelledWithdrawals,
+  countWithdrawals,
+  readWithdrawalUnderReview,
+} from './scenarios/withdrawals.ts';
+import { countSuccesses } from './scenarios/writes.ts';
 import { t } from './texts.ts';
 
 // The table of writes. Each succeeds on the demo data. The tests of `tests/matrix` cross it with the tables of faults.
@@ -91,16 +101,8 @@ const inSheet = (find: (scope: Locator) => Locator) => (page: Page) => find(shee
 const checkbox = (index: number) => (page: Page) => page.getByRole('checkbox').nth(index);
 
 const { user, prize, card } = contract;
-const NEW_MOBILE = '13900000077';
 const PRODUCT = { id: 2, amount: '2000', shown: '2,000.00' };
 
-const countSuccesses = ({ db }: Mock, { path }: Endpoint) =>
-  db.operations.filter((row) => row.path === path && (row.answer?.startsWith('{"code":1,') ?? true))
-    .length;
-/** Counts the fund records of this type that calls have made. */
-const countRecords = ({ db }: Mock, type: number) =>
-  db.ledger_txns.filter(({ biz_type, request_id }) => biz_type === type && request_id !== null)
-    .length;
 /** What an upgrade to VIP3 forfeits, as the page shows it. */
 const FORFEIT = '331.00';
 
@@ -136,19 +138,19 @@ export const WRITES: readonly Write[] = [
     call: register,
     mobile: null,
     input: {
-      mobile: NEW_MOBILE,
+      mobile: '13900000077',
       password: PASSWORD,
       password_confirm: PASSWORD,
       agree: true,
       agreement_version: '2026.11',
     },
-    countEffects: ({ db }) => db.users.where('mobile', NEW_MOBILE).length,
+    countEffects: countUsers,
   }),
   write({
     name: 'daily sign-in',
     call: user.sign,
     input: {},
-    countEffects: ({ db }) => db.sign_logs.all().length,
+    countEffects: countSignIns,
     page: {
       path: paths.signIn(),
       button: buttonOf(t('signIn.action', { n: '33' })),
@@ -159,7 +161,7 @@ export const WRITES: readonly Write[] = [
     name: 'sign-in milestone',
     call: user.receive_sign,
     input: { milestone_id: 20261107 },
-    countEffects: ({ db }) => db.milestone_claims.all().length,
+    countEffects: countMilestoneClaims,
     page: {
       path: paths.signIn(),
       button: buttonOf(t('signIn.claim')),
@@ -171,7 +173,7 @@ export const WRITES: readonly Write[] = [
     call: user.claimAllRewards,
     input: {},
     // Two rewards are claimed together.
-    countEffects: (mock) => countRecords(mock, LEDGER_TYPE.inviteReward) / 2,
+    countEffects: (mock) => readClaims(mock).length / 2,
     page: {
       path: paths.inviteAward(),
       button: buttonOf(t('inviteAward.claimAll')),
@@ -182,21 +184,17 @@ export const WRITES: readonly Write[] = [
     name: 'VIP renewal',
     call: user.orderVip,
     input: { level: 1, quote_price: '19.90', agree: true },
-    countEffects: (mock) => countRecords(mock, LEDGER_TYPE.vipPurchase),
+    countEffects: (mock) => readVipPurchases(mock).length,
     page: { ...payVip(''), locked: planOf('vip.plan.upgrade', 'VIP2') },
   }),
   write({
     name: 'VIP upgrade that forfeits',
     call: user.orderVip,
     input: { level: 2, quote_price: '36.64', agree: true },
-    // An upgrade for 0.00 has no fund record.
-    countEffects: ({ db }) =>
-      db.vip_segments.filter(
-        ({ level, source }) => level === VIP_LEVEL.vip3 || source === 'upgrade',
-      ).length,
+    countEffects: countVipUpgrades,
     page: {
       ...payVip('0.00'),
-      setUp: prepayTenVipPeriods,
+      setUp: memberWithTenVipPeriods,
       steps: [
         [planOf('vip.plan.upgrade', 'VIP3'), check],
         [textOf(t('vip.lossAmount', { amount: FORFEIT })), see],
@@ -208,7 +206,7 @@ export const WRITES: readonly Write[] = [
     name: 'withdrawal',
     call: user.placeWithdrawal,
     input: { amount: '500.00', payee_type: 'wechat', password: PASSWORD },
-    countEffects: ({ db }) => db.withdraw_orders.all().length,
+    countEffects: countWithdrawals,
     page: {
       path: paths.my(),
       steps: fillInWithdrawal,
@@ -219,14 +217,8 @@ export const WRITES: readonly Write[] = [
   write({
     name: 'cancelled withdrawal',
     call: user.cancelWithdrawal,
-    input: ({ db }) => ({
-      order_id: db.withdraw_orders.where('status', WITHDRAWAL_STATUS.underReview)[0]!.id,
-    }),
-    // The order is cancelled once, and refunded once.
-    countEffects: (mock) =>
-      (mock.db.withdraw_orders.where('status', WITHDRAWAL_STATUS.cancelled).length +
-        countRecords(mock, LEDGER_TYPE.withdrawalReturn)) /
-      2,
+    input: (mock) => ({ order_id: readWithdrawalUnderReview(mock).id }),
+    countEffects: countCancelledWithdrawals,
     page: {
       path: paths.my(),
       steps: [
@@ -235,14 +227,14 @@ export const WRITES: readonly Write[] = [
         [inSheet((scope) => scope.getByRole('button', { name: t('withdrawal.cancel') })), click],
       ],
       button: inDialog(t('withdrawal.cancelOk')),
-      done: inSheet((scope) => scope.getByText('金额已退回可用余额。', { exact: true })),
+      done: inSheet((scope) => scope.getByText(t('withdrawal.returned'), { exact: true })),
     },
   }),
   write({
     name: 'draw',
     call: prize.draw,
     input: { activity_id: 1, odds_version: 1 },
-    countEffects: ({ db }) => db.prize_records.all().length,
+    countEffects: countDraws,
     page: {
       path: paths.lottery(),
       setUp: (mock) => makeOnlyPrize(mock, '10积分'),
@@ -266,10 +258,10 @@ export const WRITES: readonly Write[] = [
       agree_contract: true,
       doc_versions: { risk: '2026.10', contract: '2026.10' },
     },
-    countEffects: ({ db }) => db.card_holdings.all().length,
+    countEffects: countHoldings,
     page: {
       path: `${paths.invest()}?id=${PRODUCT.id}`,
-      setUp: buyWithoutReadingTime,
+      setUp: (mock) => operatorSetsReadingTime(mock, 0),
       steps: [
         [buttonOf(t('invest.buy')), click],
         [labelOf('invest.amount'), fill(PRODUCT.amount)],
@@ -286,14 +278,8 @@ export const WRITES: readonly Write[] = [
   write({
     name: 'cancelled purchase of a wealth card',
     call: card.cancel,
-    input: ({ db }) => ({
-      holding_id: db.card_holdings.where('status', HOLDING_STATUS.coolingOff)[0]!.id,
-    }),
-    // The holding is cancelled once, and its principal returned once.
-    countEffects: (mock) =>
-      (mock.db.card_holdings.where('status', HOLDING_STATUS.cancelled).length +
-        countRecords(mock, LEDGER_TYPE.principalReturn)) /
-      2,
+    input: (mock) => ({ holding_id: readHoldingCoolingOff(mock).id }),
+    countEffects: countCancelledPurchases,
     page: {
       path: paths.invest(),
       steps: [

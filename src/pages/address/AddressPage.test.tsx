@@ -6,6 +6,8 @@ import {
   memberWithTwentyAddresses,
 } from '../../../tests/support/scenarios/address.ts';
 import { t } from '../../../tests/support/texts.ts';
+import { CODE } from '../../contract/codes.ts';
+import { MESSAGES } from '../../contract/error-messages.ts';
 
 test('a member with twenty addresses cannot add another one', async () => {
   const { app } = await openApp('/pages-sub/address/index', { arrange: memberWithTwentyAddresses });
@@ -14,7 +16,7 @@ test('a member with twenty addresses cannot add another one', async () => {
   expect(app.queryByRole('button', { name: t('address.add') })).toBeNull();
 });
 
-test('an address that was deleted elsewhere disappears from the list after the refusal', async () => {
+test('the deletion of an address that was deleted elsewhere is refused with a message, and removes it from the list', async () => {
   const { app, mock, user } = await openApp('/pages-sub/address/index');
   const deleteButtons = () => app.getAllByRole('button', { name: /^删除/ });
   await app.findAllByRole('button', { name: /^删除/ });
@@ -23,6 +25,8 @@ test('an address that was deleted elsewhere disappears from the list after the r
   await user.click(deleteButtons()[0]!);
   const question = within(await app.findByRole('alertdialog'));
   await user.click(await readyButton(question, t('address.delete')));
-  await user.click(await app.findByRole('button', { name: t('common.ok') }));
+  const refusal = await app.findByRole('alertdialog', { name: t('error.title') });
+  expect(refusal).toHaveTextContent(MESSAGES[CODE.addressNotFound].zh);
+  await user.click(within(refusal).getByRole('button', { name: t('common.ok') }));
   await waitFor(() => expect(deleteButtons()).toHaveLength(1));
 });

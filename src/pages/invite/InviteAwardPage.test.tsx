@@ -80,16 +80,6 @@ test('hidden amounts are also hidden on the claim buttons and in the message aft
   await app.findByText(t('inviteAward.doneHidden', { n: '1' }));
 });
 
-test('a double press on the button of a row claims this reward once', async () => {
-  const { app, user, rows, expectClaims } = await openAwards();
-  const name = t('inviteAward.claimFrom', { amount: '5.00', name: '熠*' });
-  await user.dblClick(await readyButton(app, name));
-  await app.findByText(t('inviteAward.done', { n: '1', amount: '5.00' }));
-  await readyButton(app, t('inviteAward.claimAllOf', { amount: '5.00' }));
-  expect(rows()).toHaveLength(1);
-  expectClaims(1);
-});
-
 test.for(['month', 'total'] as const)(
   'with one claim left by the %s cap, the button claims one reward, and a message says how many remain',
   async (cap) => {

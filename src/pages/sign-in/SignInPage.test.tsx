@@ -2,7 +2,8 @@ import { within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { openApp } from '../../../tests/support/open-app.ts';
 import { changeData, interceptCall } from '../../../tests/support/page-calls.ts';
-import { endVip, signInElsewhere, signInsOf } from '../../../tests/support/scenarios/sign-in.ts';
+import { signInElsewhere, signInsOf } from '../../../tests/support/scenarios/sign-in.ts';
+import { memberWithoutVip } from '../../../tests/support/scenarios/vip.ts';
 import { t } from '../../../tests/support/texts.ts';
 
 /** The button of today's sign-in, which names its points. */
@@ -23,7 +24,7 @@ async function openSignIn() {
 test('a sign-in that would bring less than shown is refused, and shows the new reward', async () => {
   const { app, mock, signIn, dialog, closeDialog } = await openSignIn();
   await app.findByRole('button', { name: action('33') });
-  endVip(mock);
+  memberWithoutVip(mock);
   await signIn();
   expect(await dialog()).toHaveTextContent(t('signIn.changed'));
   await closeDialog();

@@ -11,7 +11,7 @@ import {
   leaveBalance,
   makeDefaultElsewhere,
   memberWithoutPayees,
-  operatorChangesTerms,
+  operatorChangesWithdrawals,
   readCard,
   readLastWithdrawal,
   rebindWechatElsewhere,
@@ -203,13 +203,13 @@ const CHANGED_TERMS: readonly (readonly [
 ])[] = [
   [
     'a higher fee',
-    ({ mock }) => operatorChangesTerms(mock, { fee_rate: '4.00' }),
+    ({ mock }) => operatorChangesWithdrawals(mock, { fee_rate: '4.00' }),
     `${t('withdrawal.lineFee')}2.50 → 20.00`,
     '480.00',
   ],
   [
     'a review',
-    ({ mock }) => operatorChangesTerms(mock, { audit_over: '100.00' }),
+    ({ mock }) => operatorChangesWithdrawals(mock, { audit_over: '100.00' }),
     reviewChange('1,000.00', '100.00'),
     '497.50',
   ],
@@ -253,7 +253,7 @@ test('terms that change under the consent clear consent and password, and the bi
   await expectNet('597.00');
   expect(form.consent).toBeChecked();
   expect(form.password).toHaveValue('Demo1234');
-  operatorChangesTerms(mock, { fee_rate: '5.00', fee_min: '20.00' });
+  operatorChangesWithdrawals(mock, { fee_rate: '5.00', fee_min: '20.00' });
   returnToTab();
   await expectText(`${t('withdrawal.lineFee')}3.00 → 25.00`);
   await confirmChange(
@@ -263,12 +263,12 @@ test('terms that change under the consent clear consent and password, and the bi
   await expectText(feeRule('5.00', '20.00'));
   expect(form.sheet.element).not.toHaveTextContent('0.50%');
   // A rule that changes while the member edits the amount.
-  operatorChangesTerms(mock, { fee_rate: '0.50', fee_min: '20.00' });
+  operatorChangesWithdrawals(mock, { fee_rate: '0.50', fee_min: '20.00' });
   type('700');
   await expectNet('680.00');
   await confirmChange(`${feeRule('5.00', '20.00')} → ${feeRule('0.50', '20.00')}`);
   // A review limit that falls under the amount.
-  operatorChangesTerms(mock, { audit_over: '400.00' });
+  operatorChangesWithdrawals(mock, { audit_over: '400.00' });
   returnToTab();
   await expectText(t('withdrawal.audited', { n: '400.00' }));
   await confirmChange(reviewChange('1,000.00', '400.00'));

@@ -17,7 +17,7 @@ export function appModel({ page, t }: AppStage) {
     backButton: page.getByRole('button', { name: t('nav.back'), exact: true }),
     heading: (title: TextKey) => page.getByRole('heading', { level: 1, name: t(title) }),
     tab: (name: 'tab.home' | 'tab.vip' | 'tab.invite' | 'tab.my') =>
-      page.getByRole('link', { name: t(name) }),
+      page.getByRole('navigation', { name: t('tab.bar') }).getByRole('link', { name: t(name) }),
     /** A button with the whole text of this key. */
     button: <Key extends TextKey>(key: Key, ...values: TextValues<Key>) =>
       page.getByRole('button', { name: t(key, ...values), exact: true }),

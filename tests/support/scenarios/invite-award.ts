@@ -2,6 +2,7 @@ import type { Mock } from '../../../mock-server/app.ts';
 import type { InviteRewardRow } from '../../../mock-server/modules/user/rows.ts';
 import { fen } from '../../../src/contract/money.ts';
 import { LEDGER_TYPE, REWARD_STATUS } from '../../../src/contract/statuses.ts';
+import { readTransactions } from './fund-records.ts';
 
 // The first member begins with two claimable rewards of 5.00, from 熠* and 晟*, and has claimed one this month.
 
@@ -14,10 +15,7 @@ const readRewards = ({ db }: Mock, status: number) =>
 export const countClaimedRewards = (mock: Mock) => readRewards(mock, claimed).length;
 
 /** The ledger transactions of the rewards that were claimed through the app. */
-export const readClaims = ({ db }: Mock) =>
-  db.ledger_txns.filter(
-    ({ biz_type, request_id }) => biz_type === LEDGER_TYPE.inviteReward && request_id !== null,
-  );
+export const readClaims = (mock: Mock) => readTransactions(mock, LEDGER_TYPE.inviteReward);
 
 const changeClaimable = (mock: Mock, changes: Partial<InviteRewardRow>, count = Infinity) =>
   mock.transaction(() => {

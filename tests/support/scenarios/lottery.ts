@@ -1,5 +1,6 @@
 import type { Mock } from '../../../mock-server/app.ts';
-import type { LotteryActivityRow } from '../../../mock-server/modules/prize/rows.ts';
+import { forceDraw } from '../../../mock-server/control/arrange.ts';
+import type { LotteryActivityRow, PrizeRow } from '../../../mock-server/modules/prize/rows.ts';
 import { YES } from '../../../src/contract/flag.ts';
 import { PRIZE_RECORD_STATUS } from '../../../src/contract/statuses.ts';
 
@@ -17,6 +18,9 @@ const recordsOf = ({ db }: Mock) =>
 export const drawsOf = (mock: Mock) =>
   recordsOf(mock).filter(({ created_at }) => created_at >= TODAY);
 
+/** The draws of all members. */
+export const countDraws = ({ db }: Mock) => db.prize_records.all().length;
+
 /** Gives this prize a probability of 100 %, as if it had always been published. */
 export const makeOnlyPrize = ({ db, transaction }: Mock, name: string) =>
   transaction(() => {
@@ -29,7 +33,7 @@ export const makeOnlyPrize = ({ db, transaction }: Mock, name: string) =>
 export const changeActivity = ({ db, transaction }: Mock, change: Partial<LotteryActivityRow>) =>
   transaction(() => db.lottery_activities.update(1, change));
 
-/** The operator publishes other odds. */
+/** The operator publishes the same odds as a new version. */
 export const publishNewOdds = (mock: Mock) => changeActivity(mock, { odds_version: 2 });
 
 /** The free draw of today is gone, as if another device had used it. */
@@ -42,6 +46,14 @@ export const memberWithoutChances = ({ db, transaction }: Mock) =>
 /** The operator replaces the prize of 50 points by one of 5 points. */
 export const replacePrizeOfFiftyPoints = ({ db, transaction }: Mock) =>
   transaction(() => db.prizes.update(6, { name: '5积分', value: 5 }));
+
+/** The operator changes the first prize of the running activity. */
+export const operatorChangesPrize = ({ db, transaction }: Mock, changes: Partial<PrizeRow>) =>
+  transaction(() => db.prizes.update(1, changes));
+
+/** The operator publishes odds with which every draw wins another prize. */
+export const operatorChangesOdds = ({ db, transaction }: Mock) =>
+  transaction(() => forceDraw(db, 4));
 
 /** Every draw wins this prize, and one is left of it. */
 export function makeLastOfOnlyPrize(mock: Mock, name: string) {

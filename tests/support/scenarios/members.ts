@@ -1,5 +1,11 @@
 import type { Mock } from '../../../mock-server/app.ts';
 
+export function memberWithNumber({ db }: Mock, mobile: string) {
+  const member = db.users.where('mobile', mobile)[0];
+  if (!member) throw new RangeError(`nobody has the number ${mobile}`);
+  return member;
+}
+
 export const chancesOfFirstMember = ({ db }: Mock) =>
   db.users.where('mobile', '13800000001')[0]?.chances;
 

@@ -13,6 +13,20 @@ export const latestNews = ({ db }: Mock) =>
 export const hotNews = ({ db }: Mock) =>
   db.news.filter(({ type }) => type === 'hot').sort((a, b) => b.views - a.views || b.id - a.id);
 
+export const readArticle = ({ db }: Mock, id: number) => db.news.get(id)!;
+
+/** The operator publishes one article for each title. Returns their ids. */
+export const publishArticles = (
+  { db, transaction }: Mock,
+  contents: readonly (readonly [title: string, html: string])[],
+) =>
+  transaction(() => {
+    const { id: _, ...template } = db.news.all()[0]!;
+    return contents.map(
+      ([title, content_html]) => db.news.insert({ ...template, title, content_html }).id,
+    );
+  });
+
 /** The operator edits an article. */
 export const editArticle = ({ db, transaction }: Mock, id: number, change: Partial<NewsRow>) =>
   transaction(() => db.news.update(id, change));

@@ -21,6 +21,7 @@ export const serviceWithRealMoney = (mock: Mock) => changeSite(mock, { is_demo: 
 export const serviceWithoutLicence = (mock: Mock) =>
   changeSite(mock, { is_demo: NO, license: ' ' });
 
+/** The operator switches off every feature that can be switched off. */
 export const operatorDisablesServices = ({ db, transaction }: Mock) =>
   transaction(() => {
     const features = {
@@ -46,9 +47,18 @@ export const operatorShowsNothing = ({ db, transaction }: Mock) =>
     for (const { id } of db.users.all()) db.users.update(id, { status: ACCOUNT_STATUS.active });
   });
 
+/** The notice 演示环境提示. */
+export const DEMO_NOTICE_ID = 4;
+
 /** The notice opens by itself on home. */
 export const importantNotice = ({ db, transaction }: Mock, id: number) =>
   transaction(() => db.notices.update(id, { is_popup: YES }));
+
+/** No notice opens by itself on home. */
+export const hideNotices = ({ db, transaction }: Mock) =>
+  transaction(() => {
+    for (const { id } of db.notices.all()) db.notices.update(id, { is_popup: NO });
+  });
 
 /** The operator publishes a new version of the privacy policy. */
 export const newPrivacyPolicy = ({ db, transaction }: Mock) =>

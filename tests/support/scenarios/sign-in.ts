@@ -7,12 +7,15 @@ const FIRST_MEMBER_ID = 200_001;
 export const signInsOf = ({ db }: Mock) =>
   db.sign_logs.where('user_id', FIRST_MEMBER_ID).map(({ date, streak }) => `${date} ${streak}`);
 
-/** The VIP of the member ends, and with it a higher reward. */
-export const endVip = ({ db, transaction }: Mock) =>
-  transaction(() => {
-    for (const { id } of [...db.vip_segments.where('user_id', FIRST_MEMBER_ID)])
-      db.vip_segments.remove(id);
-  });
+/** The sign-ins of all members. */
+export const countSignIns = ({ db }: Mock) => db.sign_logs.all().length;
+
+/** The sign-ins of the first member on the first day of the tests. */
+export const countSignInsToday = (mock: Mock) =>
+  signInsOf(mock).filter((signIn) => signIn.startsWith('2026-11-21')).length;
+
+/** The claimed milestones of all members. */
+export const countMilestoneClaims = ({ db }: Mock) => db.milestone_claims.all().length;
 
 /** The member signs in on another device, at eleven o'clock. */
 export const signInElsewhere = ({ db, transaction }: Mock) =>

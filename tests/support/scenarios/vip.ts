@@ -4,6 +4,7 @@ import type { VipSegmentRow } from '../../../mock-server/modules/user/rows.ts';
 import { grantVipPrize } from '../../../mock-server/modules/user/rules/vip.ts';
 import { fen } from '../../../src/contract/money.ts';
 import { LEDGER_TYPE, VIP_LEVEL } from '../../../src/contract/statuses.ts';
+import { readTransactions } from './fund-records.ts';
 
 // The first member begins with 20 of 30 days of VIP1, until 2026-12-11.
 
@@ -11,10 +12,12 @@ const FIRST_MEMBER_ID = 200_001;
 const DAY_MS = 86_400_000;
 
 /** The ledger transactions of the VIP purchases that were made through the app. */
-export const readVipPurchases = ({ db }: Mock) =>
-  db.ledger_txns.filter(
-    ({ biz_type, request_id }) => biz_type === LEDGER_TYPE.vipPurchase && request_id !== null,
-  );
+export const readVipPurchases = (mock: Mock) => readTransactions(mock, LEDGER_TYPE.vipPurchase);
+
+/** The periods of VIP that upgrades have begun. An upgrade for 0.00 has no ledger transaction. */
+export const countVipUpgrades = ({ db }: Mock) =>
+  db.vip_segments.filter(({ level, source }) => level === VIP_LEVEL.vip3 || source === 'upgrade')
+    .length;
 
 /** Changes each period of VIP of the first member. */
 const changePeriods = (
@@ -68,23 +71,31 @@ export const memberWinsVipDays = ({ db, transaction, clock }: Mock, days: number
 export const memberGetsVip3Elsewhere = (mock: Mock) =>
   changePeriods(mock, () => ({ level: VIP_LEVEL.vip3 }));
 
-const changeVip1 = (
+const changePlan = (
   { db, transaction }: Mock,
+  level: number,
   changes: Partial<ReturnType<typeof settingsOf>['vip_levels'][number]>,
 ) =>
   transaction(() => {
     const vip_levels = settingsOf(db).vip_levels.map((plan) =>
-      plan.level === VIP_LEVEL.vip1 ? { ...plan, ...changes } : plan,
+      plan.level === level ? { ...plan, ...changes } : plan,
     );
     db.settings.update(1, { vip_levels });
   });
 
 /** VIP1 costs 20.90 instead of 19.90. */
-export const operatorRaisesVipPrice = (mock: Mock) => changeVip1(mock, { price: '20.90' });
+export const operatorRaisesVipPrice = (mock: Mock) =>
+  changePlan(mock, VIP_LEVEL.vip1, { price: '20.90' });
+
+/** VIP3 costs 268.00 instead of 168.00. */
+export const operatorRaisesVip3Price = (mock: Mock) =>
+  changePlan(mock, VIP_LEVEL.vip3, { price: '268.00' });
 
 /** VIP1 has no free withdrawals any more. */
 export const operatorCutsVipBenefits = (mock: Mock) =>
-  changeVip1(mock, { benefits: [{ key: 'free_withdrawals', text: '', value: '0' }] });
+  changePlan(mock, VIP_LEVEL.vip1, {
+    benefits: [{ key: 'free_withdrawals', text: '', value: '0' }],
+  });
 
 export const operatorChangesVipAgreement = ({ db, transaction }: Mock) =>
   transaction(() => {

@@ -4,7 +4,8 @@ import { settingsOf } from '../../../mock-server/modules/common/rules/settings.t
 import { ACCOUNT_STATUS, type UserRow } from '../../../mock-server/modules/user/rows.ts';
 import { NO, YES } from '../../../src/contract/flag.ts';
 import { fen } from '../../../src/contract/money.ts';
-import { AUTH_STATUS, WITHDRAWAL_STATUS } from '../../../src/contract/statuses.ts';
+import { AUTH_STATUS, LEDGER_TYPE, WITHDRAWAL_STATUS } from '../../../src/contract/statuses.ts';
+import { readTransactions } from './fund-records.ts';
 
 // The first member has three bank cards (SLSY 示例商业银行, the default; YLCS 样例城市银行; YSNC 演示农村银行), WeChat,
 // 12,345.67 and a withdrawal under review.
@@ -14,6 +15,13 @@ const DAYS_AGO = Date.UTC(2026, 10, 18);
 
 /** The number of withdrawals of all members. */
 export const countWithdrawals = ({ db }: Mock) => db.withdraw_orders.all().length;
+/** The withdrawals of all members that were cancelled and refunded. */
+export const countCancelledWithdrawals = (mock: Mock) =>
+  (mock.db.withdraw_orders.where('status', WITHDRAWAL_STATUS.cancelled).length +
+    readTransactions(mock, LEDGER_TYPE.withdrawalReturn).length) /
+  2;
+export const readWithdrawalUnderReview = ({ db }: Mock) =>
+  db.withdraw_orders.where('status', WITHDRAWAL_STATUS.underReview)[0]!;
 export const readLastWithdrawal = ({ db }: Mock) => db.withdraw_orders.all().at(-1)!;
 export const readWithdrawals = ({ db }: Mock) =>
   db.withdraw_orders.where('user_id', FIRST_MEMBER_ID);
@@ -25,7 +33,10 @@ export const readDefaultCards = (mock: Mock) =>
   readCards(mock).flatMap(({ is_default, bank_code }) => (is_default === YES ? [bank_code] : []));
 
 /** The operator changes the settings for withdrawals. */
-export const operatorChangesTerms = ({ db, transaction }: Mock, terms: object) =>
+export const operatorChangesWithdrawals = (
+  { db, transaction }: Mock,
+  terms: Partial<ReturnType<typeof settingsOf>['withdraw']>,
+) =>
   transaction(() => {
     const { withdraw } = settingsOf(db);
     db.settings.update(1, { withdraw: { ...withdraw, ...terms } });
@@ -61,6 +72,15 @@ export const withdrawElsewhere = (mock: Mock, yuan: number) =>
 export const unbindCardElsewhere = (mock: Mock, bankCode: string) =>
   mock.transaction(() => mock.db.bank_cards.remove(readCard(mock, bankCode).id));
 
+/** On another device, the member binds a card of this bank again, with another number, so long ago that it may receive withdrawals. */
+export const rebindCardElsewhere = (mock: Mock, bankCode: string) =>
+  mock.transaction(() =>
+    mock.db.bank_cards.update(readCard(mock, bankCode).id, {
+      card_no_masked: '**** **** **** 0034',
+      created_at: DAYS_AGO,
+    }),
+  );
+
 export const memberWithoutPayees = (mock: Mock) =>
   mock.transaction(() => {
     for (const { id } of [...readCards(mock)]) mock.db.bank_cards.remove(id);
@@ -71,6 +91,9 @@ function removeWechat({ db }: Mock) {
   for (const { id } of [...db.wechat_payees.where('user_id', FIRST_MEMBER_ID)])
     db.wechat_payees.remove(id);
 }
+
+/** On another device, the member unbinds WeChat. */
+export const unbindWechatElsewhere = (mock: Mock) => mock.transaction(() => removeWechat(mock));
 
 /** WeChat can be bound: no withdrawal to it is open. */
 export const memberWithoutWechat = (mock: Mock) =>
@@ -97,7 +120,10 @@ export const bindCardElsewhere = ({ db, transaction }: Mock) =>
     }),
   );
 
-/** On another device, the member has bound another WeChat, so long ago that it may receive withdrawals. */
+/**
+ * On another device, the member has bound another WeChat, so long ago that it may receive withdrawals. Its masked number
+ * stays the same.
+ */
 export const rebindWechatElsewhere = ({ db, transaction }: Mock) =>
   transaction(() => {
     for (const { id } of db.wechat_payees.where('user_id', FIRST_MEMBER_ID))

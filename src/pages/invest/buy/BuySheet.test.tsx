@@ -4,7 +4,7 @@ import { openInvest } from '../../../../tests/support/open-invest.ts';
 import { changeData, interceptCall } from '../../../../tests/support/page-calls.ts';
 import {
   operatorChangesDocuments,
-  operatorChangesTerms,
+  operatorChangesProduct,
   othersBuyUntil,
   readHoldings,
 } from '../../../../tests/support/scenarios/invest.ts';
@@ -116,7 +116,7 @@ test('documents that change are shown again and require a new consent', async ()
 test('a term of the risk disclosure that changes must be read again', async () => {
   const { mock, ...steps } = await openInvest();
   await steps.openConfirmation();
-  operatorChangesTerms(mock, { term_days: 120, cooling_off_hours: 12 });
+  operatorChangesProduct(mock, { term_days: 120, cooling_off_hours: 12 });
   await steps.confirm();
   const note = await within(await steps.sheet('invest.stepRisk')).findByRole('alert');
   const changed = (name: string, from: string, to: string) =>
@@ -139,7 +139,7 @@ test('terms that change under an open confirmation withdraw the consent', async 
   const { app, mock, ...steps } = await openInvest();
   const { bodies: orders } = interceptCall('/card/binding');
   await steps.openConfirmation();
-  operatorChangesTerms(mock, { fee_rate: '0.50' });
+  operatorChangesProduct(mock, { fee_rate: '0.50' });
   steps.returnToPage();
   const confirmation = within(await steps.sheet('invest.confirmTitle'));
   expect(await confirmation.findByRole('alert')).toHaveTextContent(

@@ -11,8 +11,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { findRoute, ROUTES } from '../../src/routes.ts';
-import { findPictures, removeOldPictures } from '../shots/pictures.ts';
-import { scenesOf, SHOT_LOOKS, type ShotLook } from '../shots/scenes.ts';
+import { findPictures, removeOldPictures } from './pictures.ts';
+import { scenesOf, SHOT_LOOKS, type ShotLook } from './scenes.ts';
 
 test('a new set of pictures of one look keeps those of the others', () => {
   const folder = mkdtempSync(join(tmpdir(), 'wealth-rewards-shots-'));

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import type { TextKey } from '../../src/i18n/text-key.ts';
 import { paths } from '../../src/paths.ts';
-import { textPattern } from '../support/texts.ts';
+import { textPattern } from './texts.ts';
 
 /** One step towards a sheet, in the language of the page. */
 type Step = (page: Page, t: (key: TextKey) => string) => Promise<void>;
