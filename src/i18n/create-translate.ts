@@ -1,6 +1,7 @@
 import { formatCount } from '../lib/format-amount.ts';
+import { CATALOGS } from './catalogs.ts';
 import type { Locale } from './resolve-locale.ts';
-import type { TextKey, TextValues } from './text-key.ts';
+import type { PluralText, Text, TextKey, TextValues } from './text-key.ts';
 
 export type Translate = <Key extends TextKey>(key: Key, ...values: TextValues<Key>) => string;
 
@@ -8,7 +9,7 @@ export type Translate = <Key extends TextKey>(key: Key, ...values: TextValues<Ke
 export interface TextSources {
   locale: Locale;
   /** The loaded texts of the shown language, by key. */
-  catalog: Readonly<Record<string, string>>;
+  catalog: Readonly<Record<string, Text>>;
   /** The host's texts, by locale and key. */
   overrides: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** The brand that the host sets; `null` if it sets none. */
@@ -26,16 +27,26 @@ const isolate = (value: string) => (RIGHT_TO_LEFT.test(value) ? `\u2068${value}\
 const valueText = (value: string | number = '') =>
   typeof value === 'number' ? formatCount(value) : value;
 
+/** Selects the form for the number `n` by the rules of the language. */
+function pluralForm(forms: PluralText, language: string, n: string | number = ''): string {
+  const category = new Intl.PluralRules(language).select(Number(n));
+  return forms[category] ?? forms.other;
+}
+
 export function createTranslate(sources: TextSources): Translate {
   const hostTexts = sources.overrides[sources.locale];
-  const findText = (key: string): string => {
-    const { catalog, brand, operatorBrand } = sources;
-    const text = hostTexts?.[key];
-    if (key === 'brand') return brand ?? text ?? operatorBrand ?? catalog[key] ?? '';
-    return text ?? catalog[key] ?? key;
+  const findText = (key: string, n?: string | number): string => {
+    const { catalog, locale } = sources;
+    const text = hostTexts?.[key] ?? catalog[key] ?? key;
+    // Most texts of a partial catalogue, such as `fr`, are in another language.
+    return typeof text === 'string' ? text : pluralForm(text, CATALOGS[locale].language, n);
   };
-  return (key, values: Readonly<Record<string, string | number>> = {}) =>
-    findText(key).replace(/\{(\w+)\}/g, (_, name: string) =>
-      name === 'brand' ? findText('brand') : isolate(valueText(values[name])),
+  const findBrand = () =>
+    sources.brand ?? hostTexts?.['brand'] ?? sources.operatorBrand ?? findText('brand');
+  return (key, values: Readonly<Record<string, string | number>> = {}) => {
+    const text = key === 'brand' ? findBrand() : findText(key, values['n']);
+    return text.replace(/\{(\w+)\}/g, (_, name: string) =>
+      name === 'brand' ? findBrand() : isolate(valueText(values[name])),
     );
+  };
 }

@@ -1,6 +1,6 @@
 import { fetchCatalogs } from './catalogs.ts';
 import type { Locale } from './resolve-locale.ts';
-import type { CoreTexts } from './text-key.ts';
+import type { CoreTexts, Text } from './text-key.ts';
 import { core } from './zh-Hans/core.ts';
 
 /** The language whose core texts are in the chunk of the app. All other texts are loaded later. */
@@ -12,7 +12,7 @@ export const FIRST_TEXTS: CoreTexts = core;
  * texts. After a failed load it receives only the language that is still shown.
  */
 export function createCatalogLoader(
-  onSettled: (locale: Locale, catalog?: Readonly<Record<string, string>>) => void,
+  onSettled: (locale: Locale, catalog?: Readonly<Record<string, Text>>) => void,
 ) {
   let shownLocale = FIRST_LOCALE;
   let requestedLocale = FIRST_LOCALE;

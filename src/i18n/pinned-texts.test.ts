@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { core as englishCore } from './en/core.ts';
 import { pages as englishPages } from './en/pages.ts';
-import type { TextKey } from './text-key.ts';
+import type { Text, TextKey } from './text-key.ts';
 import { core } from './zh-Hans/core.ts';
 import { pages } from './zh-Hans/pages.ts';
 
@@ -10,8 +10,8 @@ import { pages } from './zh-Hans/pages.ts';
 
 type Row = readonly [key: TextKey, chinese: string, english: string];
 
-const CHINESE: Readonly<Record<string, string>> = { ...core, ...pages };
-const ENGLISH: Readonly<Record<string, string>> = { ...englishCore, ...englishPages };
+const CHINESE: Readonly<Record<string, Text>> = { ...core, ...pages };
+const ENGLISH: Readonly<Record<string, Text>> = { ...englishCore, ...englishPages };
 
 const TEXTS: readonly Row[] = [
   // The demo

@@ -1,8 +1,12 @@
 import type { core } from './zh-Hans/core.ts';
 import type { pages } from './zh-Hans/pages.ts';
 
+/** One form for each plural category that the language has. The value of `{n}` selects the form. */
+export type PluralText = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
+export type Text = string | PluralText;
+
 /** The keys of `Source`, with texts in any language. */
-type Translation<Source> = Readonly<Record<keyof Source, string>>;
+type Translation<Source> = Readonly<Record<keyof Source, Text>>;
 export type CoreTexts = Translation<typeof core>;
 export type PageTexts = Translation<typeof pages>;
 type AllTexts = CoreTexts & PageTexts;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { core as coreEn } from './en/core.ts';
 import { pages as pagesEn } from './en/pages.ts';
+import type { Text } from './text-key.ts';
 import { createTexts } from './texts.ts';
 import { core } from './zh-Hans/core.ts';
 import { pages } from './zh-Hans/pages.ts';
@@ -37,6 +38,21 @@ describe('texts', () => {
       'Log in',
       'Close',
       'Invited',
+    ]);
+  });
+
+  test('select the form of a plural by the number, in the language of the text', async () => {
+    const texts = createTexts('en');
+    await texts.fetchAllTexts();
+    await texts.setLocale('en');
+    const t = texts.translate.getState();
+    const days = (n: number | string) => t('vip.days', { n });
+    expect([days(0), days(1), days('1'), days(2), days(1000)]).toEqual([
+      '0 days',
+      '1 day',
+      '1 day',
+      '2 days',
+      '1,000 days',
     ]);
   });
 
@@ -89,16 +105,19 @@ describe('texts', () => {
   });
 
   test('have the same keys and the same placeholders in every language', () => {
-    const names = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
-    const parts: [Record<string, string>, Record<string, string>][] = [
+    const names = (text = '') => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
+    const formsOf = (text: Text = '') => (typeof text === 'string' ? [text] : Object.values(text));
+    const parts: [Record<string, string>, Record<string, Text>][] = [
       [core, coreEn],
       [pages, pagesEn],
     ];
     for (const [zh, en] of parts) {
       expect(Object.keys(en)).toEqual(Object.keys(zh));
       for (const key of Object.keys(zh)) {
-        expect(names(en[key] ?? ''), key).toEqual(names(zh[key] ?? ''));
-        expect(en[key], key).not.toMatch(/\p{Script=Han}/u);
+        for (const form of formsOf(en[key])) {
+          expect(names(form), key).toEqual(names(zh[key]));
+          expect(form, key).not.toMatch(/\p{Script=Han}/u);
+        }
       }
     }
   });

@@ -186,10 +186,10 @@ function requirementOf(route: Route): string {
 
 /** docs/EMBEDDING.md with its current tables. */
 export async function makeEmbedding(): Promise<string> {
-  const titles: Record<string, string> = englishTitles;
+  const titles: Record<string, unknown> = englishTitles;
   const rows = (ROUTES as readonly Route[]).map((route) => {
     const paths = [route.path, shortPathOf(route)].map((path) => `\`/${path}\``);
-    const title = route.title === 'brand' ? 'Home' : titles[route.title];
+    const title = route.title === 'brand' ? 'Home' : String(titles[route.title]);
     const query = route.params?.map((param) => `\`${param}\``).join(' ') ?? '';
     return `| ${paths.join(' ')} | ${title} | ${query} | ${requirementOf(route)} |`;
   });

@@ -16,7 +16,7 @@ import { expect, test } from '../support/test.ts';
 const ENGLISH = 'locale="en" text-size="large"';
 const HAN = /\p{Script=Han}/u;
 const TEXT_KEYS = new Set(Object.keys({ ...core, ...pages }));
-const TITLES: Readonly<Record<string, string>> = { ...core, ...pages };
+const TITLES: Readonly<Record<string, unknown>> = { ...core, ...pages };
 /** Words that are the same in every language, such as language names. */
 const UNTRANSLATED_WORDS = ['简体中文', '繁體中文'];
 
@@ -113,7 +113,7 @@ for (const [pageKind, isPublic] of [
       else if (isPublic) await host.open({ body, hash, head });
       else await host.openLoggedIn({ body, hash, head });
       // The operator's brand may be Chinese or English.
-      const name = title === 'brand' ? /^(示例财富|Sample Wealth)$/ : TITLES[title]!;
+      const name = title === 'brand' ? /^(示例财富|Sample Wealth)$/ : String(TITLES[title]);
       await expect(
         page.getByRole('heading', { level: 1, name, exact: true }).filter({ visible: true }),
       ).toBeVisible();

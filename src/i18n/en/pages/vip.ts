@@ -24,7 +24,7 @@ export const vip = {
   'vip.why.off': 'No longer on sale',
   'vip.planGone': 'Your plan can no longer be bought. Choose again',
   'vip.original': 'Original price',
-  'vip.days': '{n} days',
+  'vip.days': { one: '{n} day', other: '{n} days' },
   'vip.perDay': 'about {amount}/day',
   'vip.refused': 'This plan can’t be bought right now. Nothing was charged.',
   'vip.quoteUnavailable': 'Couldn’t load the price',
