@@ -508,7 +508,7 @@ test(
     await share.click();
     await expect.poll(() => page.evaluate('shared')).toEqual([{ ...link, files: 1 }]);
     const signIn = async (message: string) => {
-      await page.getByRole('button', { name: t('signIn.action') }).click();
+      await page.getByRole('button', { name: t('signIn.action', { n: '33' }) }).click();
       const dialog = page.getByRole('alertdialog');
       await expect(dialog).toContainText(message);
       await dialog.getByRole('button').first().click();

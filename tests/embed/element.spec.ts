@@ -160,10 +160,10 @@ test('every event has the documented details; no event, attribute or log contain
   await pressButton('/pages-sub/official-community/index', t('officialCommunity.join'));
   await pressButton('/pages/invite/index', t('invite.share'));
   await page.route('**/v1/api/user/sign', refuse);
-  await pressButton('/pages-sub/sign-in/index', t('signIn.action'));
+  await pressButton('/pages-sub/sign-in/index', t('signIn.action', { n: '33' }));
   await closeDialog();
   await page.unroute('**/v1/api/user/sign');
-  await app.button('signIn.action').click();
+  await app.button('signIn.action', { n: '33' }).click();
   await closeDialog();
 
   await expect

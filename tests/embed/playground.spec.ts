@@ -131,7 +131,7 @@ test(
     await page.getByLabel('path').fill('/pages-sub/sign-in/index');
     await page.getByRole('button', { name: 'navigate', exact: true }).click();
     await expect(page.getByText('navigate: true')).toBeVisible();
-    await app.button('signIn.action').first().click();
+    await app.button('signIn.action', { n: '33' }).first().click();
     await expect(events(page).getByRole('listitem')).toContainText('cancelled');
     expect(countSignIns(mock)).toBe(signInsBefore);
   },

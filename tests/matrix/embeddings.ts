@@ -67,7 +67,8 @@ export const comeBack = (element: Locator) =>
 
 /** The daily sign-in, an action that counts once a day. */
 export const dailySignIn = {
-  signInButton: (element: Locator) => element.getByRole('button', { name: t('signIn.action') }),
+  signInButton: (element: Locator) =>
+    element.getByRole('button', { name: t('signIn.action', { n: '33' }) }),
   doneButton: (element: Locator) => element.getByRole('button', { name: t('signIn.signed') }),
   pendingButton: (element: Locator) =>
     element.getByRole('button', { name: t('operation.unclear') }),

@@ -151,7 +151,7 @@ export const WRITES: readonly Write[] = [
     countEffects: ({ db }) => db.sign_logs.all().length,
     page: {
       path: paths.signIn(),
-      button: buttonOf(t('signIn.action')),
+      button: buttonOf(t('signIn.action', { n: '33' })),
       done: buttonOf(t('signIn.signed')),
     },
   }),

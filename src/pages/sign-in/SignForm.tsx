@@ -52,6 +52,10 @@ export function SignForm({ list, readAt }: SignFormProps) {
     : null;
   const nextDay = nextSignDay(list.cycle);
   const rewardValues = { n: nextDay?.points ?? 0 };
+  const notes = [
+    isSigned && t('signIn.worthTomorrow', rewardValues),
+    multiplier && t('signIn.multiplied', { name: vipPlan?.name ?? '', n: multiplier.value }),
+  ].filter(Boolean);
 
   if (config.data?.features.sign === false) return <Callout title={t('signIn.closed')} />;
   return (
@@ -65,20 +69,12 @@ export function SignForm({ list, readAt }: SignFormProps) {
       <SubmitButton
         submit={submit}
         records={RECORD_PAGES.sign}
-        label={t(isSigned ? 'signIn.signed' : 'signIn.action')}
+        label={isSigned ? t('signIn.signed') : t('signIn.action', rewardValues)}
         busyLabel={t('signIn.signing')}
         isDisabled={isSigned}
       />
       <p className={css.formNotes}>
-        <span>
-          {[
-            t(isSigned ? 'signIn.worthTomorrow' : 'signIn.worthToday', rewardValues),
-            multiplier &&
-              t('signIn.multiplied', { name: vipPlan?.name ?? '', n: multiplier.value }),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </span>
+        {notes.length > 0 && <span>{notes.join(' · ')}</span>}
         <DayCountdown
           key={readAt}
           isSigned={isSigned}

@@ -58,6 +58,8 @@ export function CalendarDay(props: CalendarDayProps) {
   const mark = markOf(day);
   const isToday = day === today;
   const isFuture = day > today && !choice;
+  // The day to act on. In a calendar to choose from, a filled day would look chosen.
+  const isOpen = isToday && isKnown && mark === undefined && !choice;
   const spokenTexts = [
     dayName(day, language),
     isToday && t('calendar.today'),
@@ -72,6 +74,7 @@ export function CalendarDay(props: CalendarDayProps) {
       data-first={(isFilled(day) && !isFilled(dayBefore)) || undefined}
       data-last={(isFilled(day) && !isFilled(dayAfter)) || undefined}
       data-future={isFuture || undefined}
+      data-open={isOpen || undefined}
       data-closed={(choice && !choice.canChoose(day)) || undefined}
       aria-current={isToday ? 'date' : undefined}
     >

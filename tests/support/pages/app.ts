@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { TextKey } from '../../../src/i18n/text-key.ts';
+import type { TextKey, TextValues } from '../../../src/i18n/text-key.ts';
 import type { Stage } from './stage.ts';
 
 interface AppStage extends Pick<Stage, 't'> {
@@ -19,7 +19,8 @@ export function appModel({ page, t }: AppStage) {
     tab: (name: 'tab.home' | 'tab.vip' | 'tab.invite' | 'tab.my') =>
       page.getByRole('link', { name: t(name) }),
     /** A button with the whole text of this key. */
-    button: (key: TextKey) => page.getByRole('button', { name: t(key), exact: true }),
+    button: <Key extends TextKey>(key: Key, ...values: TextValues<Key>) =>
+      page.getByRole('button', { name: t(key, ...values), exact: true }),
     /** The text of this key: a message, a toast, a note. */
     text: (key: TextKey) => page.getByText(t(key)),
     /** Presses a button of the dialog. */

@@ -4,7 +4,9 @@ import type { Stage } from './stage.ts';
 
 /** The daily sign-in: its button, the rewards of seven days, the calendar and the milestones of a month. */
 export function signInModel({ page, host, t }: Stage) {
-  const button = page.getByRole('button', { name: t('signIn.action') });
+  const button = page.getByRole('button', {
+    name: new RegExp(`^${t('signIn.action', { n: '\\d+' })}$`),
+  });
   const dialog = page.getByRole('alertdialog');
   /** The link on the home page, while the first member has not signed in for the seventh day. */
   const homeLink = page.getByRole('link', {
