@@ -21,8 +21,8 @@ import { StatusChip, type StatusTone } from '../../ui/status-chip/StatusChip.tsx
 import { TextLink } from '../../ui/text-button/TextButton.tsx';
 import { drawCostText } from '../shared/draw-cost.ts';
 import { PagedList } from '../shared/PagedList.tsx';
+import { prizeIcon } from '../shared/prize-icon.ts';
 import styles from './LotteryDetailPage.module.css';
-import { prizeIcon } from './prize-icons.ts';
 
 const getRowKey = ({ id }: PrizeRecord) => String(id);
 const PAGE_SIZE = 50;
@@ -81,7 +81,7 @@ function DrawRow({ record }: { record: PrizeRecord }) {
   const { draw_no, odds_version, expire_time } = record;
   return (
     <div className={css.row} part="card">
-      <Icon icon={prizeIcon(prize_type)} size={24} />
+      <Icon icon={prizeIcon(prize_type, prize_name)} size={24} />
       <div className={css.rowTexts}>
         <p className={css.rowHead}>
           <span className={css.rowName}>{prize_name}</span>

@@ -49,11 +49,16 @@ test('pays with the free draw, then a chance, then points, up to the daily limit
     makeOnlyPrize(mock, '谢谢参与');
     changeActivity(mock, { daily_limit: 3 });
   });
-  for (const cost of [FREE, CHANCE, points('20')]) {
+  for (const [cost, key] of [
+    [FREE, 'lottery.later'],
+    [CHANCE, 'lottery.later'],
+    // After the last draw of the day, the dialog offers no other.
+    [points('20'), 'common.ok'],
+  ] as const) {
     await expect.poll(() => drawButton).toHaveAccessibleDescription(cost);
     await draw();
     expect(await dialog()).toHaveTextContent(t('lottery.wonText.thanks', { next: '' }));
-    await answer('common.ok');
+    await answer(key);
   }
   await expect.poll(() => drawButton).toHaveAccessibleDescription(t('lottery.why.usedUp'));
   expect(drawButton).toHaveAttribute('aria-disabled', 'true');
@@ -73,6 +78,49 @@ test('pays with the free draw, then a chance, then points, up to the daily limit
     t('lottery.paid.free'),
   ].entries())
     within(rows[i]!).getByText(paidWith);
+});
+
+test('a dialog without a prize draws again at the cost that it names', async () => {
+  const { mock, user, draw, dialog } = await openLottery((mock) => {
+    makeOnlyPrize(mock, '谢谢参与');
+    changeActivity(mock, { daily_limit: 3 });
+  });
+  await draw();
+  for (const [name, next] of [
+    [t('lottery.again.chance'), t('lottery.nextCost.chance')],
+    [t('lottery.again.points', { n: '20' }), t('lottery.nextCost.points', { n: '20' })],
+  ] as const) {
+    const shown = await dialog();
+    expect(shown).toHaveTextContent(next);
+    // An accidental key press only closes the dialog.
+    expect(within(shown).getByRole('button', { name: t('lottery.later') })).toHaveFocus();
+    const button = within(shown).getByRole('button', { name });
+    await expect.poll(() => button).not.toHaveAttribute('aria-disabled');
+    await user.click(button);
+  }
+  expect(await dialog()).toHaveTextContent(t('lottery.why.usedUp'));
+  expect(drawsOf(mock).map(({ used_free, cost_points }) => [used_free, cost_points])).toEqual([
+    [1, 0],
+    [0, 0],
+    [0, 20],
+  ]);
+});
+
+test('a draw from the dialog is refused if its cost has changed, and shows the new cost', async () => {
+  const { app, mock, user, drawButton, draw, dialog } = await openLottery((mock) => {
+    makeOnlyPrize(mock, '谢谢参与');
+    memberWithoutChances(mock);
+  });
+  await draw();
+  const button = within(await dialog()).getByRole('button', {
+    name: t('lottery.again.points', { n: '20' }),
+  });
+  changeActivity(mock, { cost_points: 200 });
+  await expect.poll(() => button).not.toHaveAttribute('aria-disabled');
+  await user.click(button);
+  expect(await app.findByRole('alert')).toHaveTextContent(t('lottery.costStale'));
+  await expect.poll(() => drawButton).toHaveAccessibleDescription(points('200'));
+  expect(drawsOf(mock)).toHaveLength(1);
 });
 
 test('ten clicks at once are one draw', async () => {
@@ -121,7 +169,7 @@ test.for([
     cost: points('20'),
     dialogTexts: [
       t('lottery.paidNote', { cost: t('lottery.paid.points', { n: '20' }) }),
-      t('lottery.next', { left: '9', cost: t('lottery.paid.points', { n: '20' }) }),
+      t('lottery.next', { left: '9', cost: t('lottery.nextCost.points', { n: '20' }) }),
     ],
     paid: 20,
   },
