@@ -96,6 +96,22 @@ test('shows each status: the address deadline, the delivery or the issued prize'
   expect(filter('issued')).toBeChecked();
 });
 
+test('a card has one action; its details open on a press and have the number and the receipt', async () => {
+  const { app, user, prizes } = await openPrizes();
+  const [first] = await prizes();
+  expect(first).not.toHaveTextContent(/\d{16}/);
+  const names = within(first!)
+    .getAllByRole('button')
+    .map((button) => button.getAttribute('aria-label'));
+  const details = t('myPrize.actionOf', { action: t('myPrize.details'), prize: '无线耳机' });
+  expect(names).toEqual([details, t('myPrize.giveOf', { prize: '无线耳机' })]);
+  await user.click(within(first!).getByRole('button', { name: details }));
+  const sheet = await app.findByRole('dialog', { name: t('myPrize.details') });
+  expect(sheet).toHaveTextContent(/D\d{16}/);
+  expect(sheet).toHaveTextContent('2026-12-19 20:00');
+  within(sheet).getByRole('button', { name: t('receipt.open') });
+});
+
 test('says that a deleted address no longer exists, and no longer offers it', async () => {
   const { app, mock, sheet, giveAddress, chooseAddress, press } = await openPrizes();
   const confirmation = await giveAddress('张小北');
