@@ -112,6 +112,34 @@ test('a code that is pasted with the text around it is read when the field is le
   expect(readNewMember(mock)).toMatchObject(INVITED_BY_FIRST_MEMBER);
 });
 
+test('a registration by invitation says so, and then names the inviter, masked', async () => {
+  const { app, fillIn, submit, findKeptButton } = await openRegistration('&invite=QS8888');
+  app.getByRole('heading', { level: 2, name: t('register.title') });
+  app.getByText(t('register.invited'));
+  await fillIn();
+  await submit();
+  await findKeptButton();
+  const inviter = app.getByText(new RegExp(t('register.invitedBy', { name: '青\\*' })));
+  expect(inviter).toHaveTextContent(t('register.recoveryHint'));
+});
+
+test.for([undefined, {}])(
+  'without a readable name of the inviter (%s), the registration says nothing about it',
+  async (inviterName) => {
+    interceptCall(
+      '/user/register',
+      changeData((answer: { inviter_name?: unknown }) => {
+        answer.inviter_name = inviterName;
+      }),
+    );
+    const { app, fillIn, submit, findKeptButton } = await openRegistration('&invite=QS8888');
+    await fillIn();
+    await submit();
+    await findKeptButton();
+    expect(app.queryByText(new RegExp(t('register.invitedBy', { name: '' })))).toBeNull();
+  },
+);
+
 test.for(['<img src=x onerror=alert(1)>', '../../evil', '。', 'ＱＳ'])(
   'an invitation code in the URL that cannot be read (%s) is left out, and the form says so',
   async (invite) => {
