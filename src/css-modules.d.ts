@@ -84,7 +84,7 @@ declare module '*/base.module.css' { const styles: StyleModule<never>; export de
 declare module '*/buy.module.css' { const styles: StyleModule<'blockerNote' | 'boughtTitle' | 'consents' | 'coolingNote' | 'disclosure' | 'endText' | 'matchAndPayment' | 'pointText' | 'pointTitle' | 'productAndFee' | 'quickAmounts' | 'steps' | 'termsNote'>; export default styles; }
 declare module '*/download.module.css' { const styles: StyleModule<'digest' | 'intro' | 'smallNote'>; export default styles; }
 declare module '*/drawings.module.css' { const styles: StyleModule<'accent' | 'drawing' | 'scale'>; export default styles; }
-declare module '*/edit-password.module.css' { const styles: StyleModule<'effects' | 'form' | 'helpLink' | 'intro' | 'resultTitle' | 'stepsAboveResult' | 'successIcon'>; export default styles; }
+declare module '*/edit-password.module.css' { const styles: StyleModule<'effects' | 'form' | 'helpLink' | 'intro' | 'resultTitle' | 'successIcon'>; export default styles; }
 declare module '*/first-paint-tokens.module.css' { const styles: StyleModule<never>; export default styles; }
 declare module '*/gallery.module.css' { const styles: StyleModule<'caption' | 'column' | 'look' | 'looks' | 'name' | 'screen' | 'scroller' | 'state' | 'stories' | 'story' | 'title' | 'view'>; export default styles; }
 declare module '*/help.module.css' { const styles: StyleModule<'answers'>; export default styles; }
