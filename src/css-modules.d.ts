@@ -32,7 +32,7 @@ declare module '*/IconGrid.module.css' { const styles: StyleModule<'badge' | 'gr
 declare module '*/InfiniteList.module.css' { const styles: StyleModule<'list' | 'listEnd' | 'row' | 'stickyRow'>; export default styles; }
 declare module '*/InkCard.module.css' { const styles: StyleModule<'card' | 'figure' | 'figures' | 'label' | 'value'>; export default styles; }
 declare module '*/ListGroup.module.css' { const styles: StyleModule<'endIcon' | 'flush' | 'group' | 'hint' | 'icon' | 'item' | 'row' | 'text' | 'value'>; export default styles; }
-declare module '*/LotteryDetailPage.module.css' { const styles: StyleModule<'row' | 'rowHead' | 'rowLine' | 'rowName' | 'rowTexts'>; export default styles; }
+declare module '*/LotteryDetailPage.module.css' { const styles: StyleModule<'openButton' | 'row' | 'rowHead' | 'rowLine' | 'rowLink' | 'rowName' | 'rowTexts'>; export default styles; }
 declare module '*/MemberCard.module.css' { const styles: StyleModule<'card' | 'cardHead' | 'holder' | 'holderName' | 'level' | 'period' | 'periodWords' | 'rings' | 'stage' | 'vipStatus'>; export default styles; }
 declare module '*/Money.module.css' { const styles: StyleModule<'decimals' | 'gain' | 'head' | 'hero' | 'large' | 'loss' | 'money' | 'price' | 'title'>; export default styles; }
 declare module '*/NewsList.module.css' { const styles: StyleModule<'body' | 'coverRow' | 'day' | 'dayName' | 'details' | 'rank' | 'row' | 'rows' | 'source' | 'title' | 'titleAndDetails'>; export default styles; }

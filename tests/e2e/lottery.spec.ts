@@ -5,7 +5,7 @@ import { nextFrame } from '../support/next-frame.ts';
 import { pressDisabled } from '../support/press-disabled.ts';
 import {
   drawElsewhere,
-  drawNumber,
+  drawOf,
   drawsOf,
   endFreeDraws,
   forfeitLastPrize,
@@ -288,14 +288,19 @@ test('lists every draw with time, cost, prize, number and odds; copies the numbe
   for (const text of [
     '无线耳机',
     '待填地址',
-    '2026-11-19 20:00:00',
+    '2026-11-19 20:00',
     t('lottery.paid.free'),
     t('lottery.version', { n: '1' }),
   ])
     await expect(firstRow).toContainText(text);
+  await expect(firstRow).not.toContainText(/\d{16}|20:00:00/);
   await firstRow.getByRole('button').click();
+  const details = page.getByRole('dialog', { name: t('lottery.detail') });
+  await expect(details).toContainText('2026-11-19 20:00:00');
+  await details.getByRole('button', { name: /^D\d{20}/ }).click();
   await expect(app.text('common.copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^D\d{20}$/);
+  await page.keyboard.press('Escape');
   await expect(
     firstRow.getByRole('link', { name: t('lottery.addressBy', { time: '12-19' }) }),
   ).toBeVisible();
@@ -321,8 +326,10 @@ test(
     const { list, rows } = lottery.records;
     await expect(rows.first()).toContainText('无线耳机');
     // The new draw moves the last draw of page one to the start of page two, so the server returns it twice.
-    const repeatedRow = list.getByText(drawNumber(mock, 50));
-    const nextRow = list.getByText(drawNumber(mock, 51));
+    const detailsOf = (fromLast: number) =>
+      list.getByRole('button', { name: t('lottery.detailOf', drawOf(mock, fromLast)) });
+    const repeatedRow = detailsOf(50);
+    const nextRow = detailsOf(51);
     drawElsewhere(mock);
     await expect(async () => {
       await rows.last().scrollIntoViewIfNeeded();

@@ -78,6 +78,12 @@ test('pays with the free draw, then a chance, then points, up to the daily limit
     t('lottery.paid.free'),
   ].entries())
     within(rows[i]!).getByText(paidWith);
+  // The row has the minute and no number. Both are in the details.
+  expect(rows[0]).not.toHaveTextContent(/\d{16}|\d\d:\d\d:\d\d/);
+  await user.click(within(rows[0]!).getByRole('button'));
+  const details = await app.findByRole('dialog', { name: t('lottery.detail') });
+  expect(details).toHaveTextContent(/\d\d:\d\d:\d\d/);
+  within(details).getByRole('button', { name: /^D\d{16}/ });
 });
 
 test('a dialog without a prize draws again at the cost that it names', async () => {

@@ -2,6 +2,7 @@ import type { Mock } from '../../../mock-server/app.ts';
 import type { LotteryActivityRow } from '../../../mock-server/modules/prize/rows.ts';
 import { YES } from '../../../src/contract/flag.ts';
 import { PRIZE_RECORD_STATUS } from '../../../src/contract/statuses.ts';
+import { formatTime, minuteOf } from '../../../src/contract/time.ts';
 
 // The activity 1 is running. The first member has one free draw of today and one chance.
 
@@ -89,5 +90,8 @@ export const drawElsewhere = (mock: Mock) =>
     mock.db.prize_records.insert({ ...record, draw_no: 'D1', cost_points: 0, used_free: YES });
   });
 
-/** The number of a draw of the member, counted from the last one. */
-export const drawNumber = (mock: Mock, fromLast: number) => recordsOf(mock).at(-fromLast)!.draw_no;
+/** The prize and the minute of a draw of the member, counted from the last one. */
+export function drawOf(mock: Mock, fromLast: number) {
+  const { prize, created_at } = recordsOf(mock).at(-fromLast)!;
+  return { prize: prize.name, time: minuteOf(formatTime(created_at)) };
+}

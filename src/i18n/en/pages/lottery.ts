@@ -74,6 +74,8 @@ export const lottery = {
   'lottery.way.address': 'Add address',
   'lottery.way.see': 'View',
   'lottery.later': 'Got it',
+  'lottery.detail': 'Draw details',
+  'lottery.detailOf': '{prize}, {time}: details',
   'lottery.recordsUnavailable': 'Couldn’t load draw records',
   'lottery.noRecords': 'No draws yet',
   'lottery.noRecordsHint': 'Each draw and its result will show here',

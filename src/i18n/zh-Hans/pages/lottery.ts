@@ -72,6 +72,8 @@ export const lottery = {
   'lottery.way.address': '填写地址',
   'lottery.way.see': '去查看',
   'lottery.later': '知道了',
+  'lottery.detail': '抽奖详情',
+  'lottery.detailOf': '{prize}，{time}，查看详情',
   'lottery.recordsUnavailable': '抽奖明细加载失败',
   'lottery.noRecords': '还没有抽奖记录',
   'lottery.noRecordsHint': '抽奖后，可在这里查看每次的结果',
