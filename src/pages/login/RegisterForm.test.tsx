@@ -158,6 +158,13 @@ test.for(['<img src=x onerror=alert(1)>', '../../evil', '。', 'ＱＳ'])(
   },
 );
 
+test('the contact of customer service can be copied', async () => {
+  const { app, user } = await openApp('/pages/login/index', { mobile: null });
+  await user.click(await app.findByRole('button', { name: /^客服 400-000-0000/ }));
+  await app.findByText(t('common.copied'));
+  expect(await navigator.clipboard.readText()).toBe('客服 400-000-0000');
+});
+
 test('says that registration is closed; a configuration that failed to load shows a retry', async () => {
   const { stop } = interceptCall('/common/config', failAtOnce);
   const { app, user } = await openApp(ROUTE, { mobile: null });
