@@ -28,9 +28,9 @@ test('ten taps are one draw: the light stops on the prize of the server, and the
   mock,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  makeOnlyPrize(mock, '50积分');
+  makeOnlyPrize(mock, '50 积分');
   await lottery.open();
-  await expect(lottery.cell('50积分')).toContainText('100.00%');
+  await expect(lottery.cell('50 积分')).toContainText('100.00%');
   await expect(page.getByText('2026-11-01 至 2027-01-29')).toBeVisible();
   await expect(page.getByText(/抽中 .+ · \d+(分钟|小时|天)前$/).first()).toBeAttached();
   await lottery.oddsButton.click();
@@ -40,9 +40,9 @@ test('ten taps are one draw: the light stops on the prize of the server, and the
   await expect(lottery.drawButton).toHaveAccessibleDescription(lottery.cost.free);
   await lottery.drawButton.click({ clickCount: 10 });
   await expect(lottery.drawButton).toHaveAccessibleDescription(t('lottery.drawing'));
-  await expect(lottery.prizeDialog).toContainText(t('lottery.won', { name: '50积分' }));
+  await expect(lottery.prizeDialog).toContainText(t('lottery.won', { name: '50 积分' }));
   await expect(lottery.prizeDialog).toContainText(t('lottery.wonText.points', { n: '1,330' }));
-  await expect(lottery.lastCell).toContainText('50积分');
+  await expect(lottery.lastCell).toContainText('50 积分');
   await lottery.prizeButton('lottery.later').click();
   await expect(lottery.drawButton).toBeFocused();
   await expect(page.getByText('1,330')).toBeVisible();
@@ -122,7 +122,7 @@ test('if the odds have changed, a press shows them and draws nothing, until they
   mock,
 }) => {
   await lottery.open();
-  makeOnlyPrize(mock, '10积分');
+  makeOnlyPrize(mock, '10 积分');
   publishNewOdds(mock);
   await page.route(LIST_URL, answerWith({ code: 10009, msg: '' }, 500));
   await lottery.drawButton.click();
@@ -135,10 +135,10 @@ test('if the odds have changed, a press shows them and draws nothing, until they
   await page.unroute(LIST_URL);
   await refreshButton.click();
   await expect(lottery.version('2')).toBeVisible();
-  await expect(lottery.cell('10积分')).toContainText('100.00%');
+  await expect(lottery.cell('10 积分')).toContainText('100.00%');
   expect(drawsOf(mock)).toHaveLength(0);
   await lottery.drawButton.click();
-  await expect(lottery.prizeDialog).toContainText(t('lottery.won', { name: '10积分' }));
+  await expect(lottery.prizeDialog).toContainText(t('lottery.won', { name: '10 积分' }));
   await expect(app.text('lottery.stale')).toHaveCount(0);
 });
 
@@ -198,12 +198,12 @@ test(
   { tag: '@long' },
   async ({ page, app, lottery, mock }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
-    makeOnlyPrize(mock, '10积分');
+    makeOnlyPrize(mock, '10 积分');
     await lottery.open();
     await lottery.drawButton.click();
     await expect.poll(() => drawsOf(mock).length).toBe(1);
     await app.backButton.click();
-    await expect(lottery.prizeDialog).toContainText(t('lottery.won', { name: '10积分' }));
+    await expect(lottery.prizeDialog).toContainText(t('lottery.won', { name: '10 积分' }));
     await lottery.prizeButton('lottery.later').click();
   },
 );
@@ -214,7 +214,7 @@ test(
   async ({ page, app, lottery, mock }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.clock.install();
-    makeOnlyPrize(mock, '10积分');
+    makeOnlyPrize(mock, '10 积分');
     await lottery.open();
     const answer = page.waitForResponse((response) => response.url().endsWith('/prize/draw'));
     await lottery.drawButton.click();
@@ -264,12 +264,12 @@ test(
   async ({ page, lottery, mock }) => {
     await page.clock.install();
     await lottery.open();
-    makeOnlyPrize(mock, '10积分');
+    makeOnlyPrize(mock, '10 积分');
     await page.clock.runFor(61_000);
-    await expect(lottery.cell('10积分')).toContainText('100.00%');
-    makeOnlyPrize(mock, '50积分');
+    await expect(lottery.cell('10 积分')).toContainText('100.00%');
+    makeOnlyPrize(mock, '50 积分');
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
-    await expect(lottery.cell('50积分')).toContainText('100.00%');
+    await expect(lottery.cell('50 积分')).toContainText('100.00%');
   },
 );
 

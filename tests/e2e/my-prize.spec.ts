@@ -17,7 +17,7 @@ const RECORDS_URL = '**/v1/api/prize/records?*';
 /** A prize record of points, which were issued at once. */
 const ISSUED_RECORD = {
   draw_no: 'D1',
-  prize_name: '10积分',
+  prize_name: '10 积分',
   prize_type: 'points',
   value: '10',
   cost_points: 0,
@@ -44,7 +44,7 @@ const pageOf = (ids: readonly number[], total: number, page: number, has_more: b
         ...ISSUED_RECORD,
         id,
         draw_no: `D${id}`,
-        prize_name: `${id}积分`,
+        prize_name: `${id} 积分`,
       })),
       total,
       page,
@@ -303,9 +303,9 @@ test(
     const prizeNamed = (name: string) => page.getByRole('heading', { name, exact: true });
     await expect(async () => {
       await myPrize.prizes.last().scrollIntoViewIfNeeded();
-      await expect(prizeNamed('80积分')).toBeVisible({ timeout: 200 });
+      await expect(prizeNamed('80 积分')).toBeVisible({ timeout: 200 });
     }).toPass();
-    await expect(prizeNamed('81积分')).toHaveCount(1);
+    await expect(prizeNamed('81 积分')).toHaveCount(1);
   },
 );
 

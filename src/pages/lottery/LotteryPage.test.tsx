@@ -131,11 +131,11 @@ test('a draw from the dialog is refused if its cost has changed, and shows the n
 
 test('ten clicks at once are one draw', async () => {
   const { drawButton, dialog, drawCount } = await openLottery((mock) =>
-    makeOnlyPrize(mock, '10积分'),
+    makeOnlyPrize(mock, '10 积分'),
   );
   await expect.poll(() => drawButton).not.toHaveAttribute('aria-disabled');
   for (let i = 0; i < 10; i += 1) fireEvent.click(drawButton);
-  expect(await dialog()).toHaveTextContent(t('lottery.won', { name: '10积分' }));
+  expect(await dialog()).toHaveTextContent(t('lottery.won', { name: '10 积分' }));
   expect(drawCount()).toBe(1);
 });
 
@@ -144,23 +144,23 @@ test.for([
     what: 'the odds',
     arrange: () => {},
     change: (mock: Mock) => {
-      makeOnlyPrize(mock, '10积分');
+      makeOnlyPrize(mock, '10 积分');
       publishNewOdds(mock);
     },
     note: [t('lottery.stale'), t('lottery.staleText', { n: '2' })],
-    only: '10积分',
+    only: '10 积分',
     cost: FREE,
-    dialogTexts: [t('lottery.won', { name: '10积分' })],
+    dialogTexts: [t('lottery.won', { name: '10 积分' })],
     paid: 0,
   },
   {
     what: 'a prize',
-    arrange: (mock: Mock) => makeOnlyPrize(mock, '50积分'),
+    arrange: (mock: Mock) => makeOnlyPrize(mock, '50 积分'),
     change: replacePrizeOfFiftyPoints,
     note: [t('lottery.stale')],
-    only: '5积分',
+    only: '5 积分',
     cost: FREE,
-    dialogTexts: [t('lottery.won', { name: '5积分' })],
+    dialogTexts: [t('lottery.won', { name: '5 积分' })],
     paid: 0,
   },
   {
@@ -225,9 +225,14 @@ test('after the last payable draw the dialog says why there is no next draw', as
 
 test.for([
   ['无线耳机', t('lottery.wonText.physical', { n: '30' }), 'lottery.way.address', 'title.address'],
-  ['现金0.88元', t('lottery.wonText.cash'), 'lottery.way.see', 'title.asset'],
-  ['VIP体验3天', t('lottery.wonText.vip_trial'), 'lottery.way.see', 'title.vip'],
-  ['10积分', t('lottery.wonText.points', { n: '1,290' }), 'lottery.way.see', 'title.lotteryDetail'],
+  ['现金 0.88 元', t('lottery.wonText.cash'), 'lottery.way.see', 'title.asset'],
+  ['VIP 体验 3 天', t('lottery.wonText.vip_trial'), 'lottery.way.see', 'title.vip'],
+  [
+    '10 积分',
+    t('lottery.wonText.points', { n: '1,290' }),
+    'lottery.way.see',
+    'title.lotteryDetail',
+  ],
 ] as const)(
   'the dialog of the prize %s leads to its next step',
   async ([prize, text, way, title]) => {
@@ -278,7 +283,7 @@ test.for([
 
 test('shows all odds, which add up to 100 %, with stock, value, period and organizer', async () => {
   const { app, user } = await openLottery();
-  expect(app.getByRole('group', { name: t('lottery.winners') })).toHaveTextContent('现金0.88元');
+  expect(app.getByRole('group', { name: t('lottery.winners') })).toHaveTextContent('现金 0.88 元');
   expect(app.queryByText(t('lottery.soldOut', { name: '谢谢参与' }))).toBeNull();
   await user.click(app.getByRole('button', { name: t('lottery.oddsAction') }));
   const sheet = await app.findByRole('dialog', { name: t('lottery.oddsTitle') });

@@ -81,9 +81,9 @@ test('shows each status: the address deadline, the delivery or the issued prize'
   await user.click(filter('issued'));
   const linkOf = (key: 'myPrize.use' | 'myPrize.seeRecord', prize: string) =>
     t('myPrize.actionOf', { action: t(key), prize });
-  const [useLink] = await app.findAllByRole('link', { name: linkOf('myPrize.use', '10积分') });
+  const [useLink] = await app.findAllByRole('link', { name: linkOf('myPrize.use', '10 积分') });
   expect(useLink).toHaveAttribute('href', expect.stringMatching(/\/pages-sub\/lottery\/index$/));
-  const recordLink = app.getByRole('link', { name: linkOf('myPrize.seeRecord', '现金8.88元') });
+  const recordLink = app.getByRole('link', { name: linkOf('myPrize.seeRecord', '现金 8.88 元') });
   expect(recordLink).toHaveAttribute(
     'href',
     expect.stringMatching(/\/asset\/index\?type=lottery$/),

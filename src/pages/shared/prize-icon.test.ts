@@ -8,7 +8,7 @@ test.each([
   ['physical', 'Wireless earphones', Headphones],
   ['physical', 'Phone', Smartphone],
   ['physical', '神秘大奖', Gift],
-  ['cash', '现金8.88元', Banknote],
+  ['cash', '现金 8.88 元', Banknote],
   // A type that the app does not know.
   ['coupon', '手机优惠券', Gift],
 ])('a prize of the type %s with the name %s has its own icon', (type, name, icon) => {

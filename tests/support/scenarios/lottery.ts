@@ -42,7 +42,7 @@ export const memberWithoutChances = ({ db, transaction }: Mock) =>
 
 /** The operator replaces the prize of 50 points by one of 5 points. */
 export const replacePrizeOfFiftyPoints = ({ db, transaction }: Mock) =>
-  transaction(() => db.prizes.update(6, { name: '5积分', value: 5 }));
+  transaction(() => db.prizes.update(6, { name: '5 积分', value: 5 }));
 
 /** Every draw wins this prize, and one is left of it. */
 export function makeLastOfOnlyPrize(mock: Mock, name: string) {
