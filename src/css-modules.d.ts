@@ -32,7 +32,7 @@ declare module '*/IconGrid.module.css' { const styles: StyleModule<'badge' | 'gr
 declare module '*/InfiniteList.module.css' { const styles: StyleModule<'list' | 'listEnd' | 'row' | 'stickyRow'>; export default styles; }
 declare module '*/InkCard.module.css' { const styles: StyleModule<'card' | 'figure' | 'figures' | 'label' | 'value'>; export default styles; }
 declare module '*/ListGroup.module.css' { const styles: StyleModule<'endIcon' | 'flush' | 'group' | 'hint' | 'icon' | 'item' | 'row' | 'text' | 'value'>; export default styles; }
-declare module '*/LotteryDetailPage.module.css' { const styles: StyleModule<'row' | 'rowHead' | 'rowLine' | 'rowName' | 'rowTexts'>; export default styles; }
+declare module '*/LotteryDetailPage.module.css' { const styles: StyleModule<'openButton' | 'row' | 'rowHead' | 'rowLine' | 'rowLink' | 'rowName' | 'rowTexts'>; export default styles; }
 declare module '*/MemberCard.module.css' { const styles: StyleModule<'card' | 'cardHead' | 'holder' | 'holderName' | 'level' | 'period' | 'periodWords' | 'rings' | 'stage' | 'vipStatus'>; export default styles; }
 declare module '*/Money.module.css' { const styles: StyleModule<'decimals' | 'gain' | 'head' | 'hero' | 'large' | 'loss' | 'money' | 'price' | 'title'>; export default styles; }
 declare module '*/NewsList.module.css' { const styles: StyleModule<'body' | 'coverRow' | 'day' | 'dayName' | 'details' | 'rank' | 'row' | 'rows' | 'source' | 'title' | 'titleAndDetails'>; export default styles; }
@@ -76,7 +76,7 @@ declare module '*/Ticks.module.css' { const styles: StyleModule<'mark' | 'ticks'
 declare module '*/Timeline.module.css' { const styles: StyleModule<'content' | 'head' | 'item' | 'text' | 'time' | 'title'>; export default styles; }
 declare module '*/ToastLine.module.css' { const styles: StyleModule<'text' | 'toast'>; export default styles; }
 declare module '*/VisuallyHidden.module.css' { const styles: StyleModule<'visuallyHidden'>; export default styles; }
-declare module '*/address.module.css' { const styles: StyleModule<'actions' | 'addLabel' | 'addressCount' | 'addressText' | 'chooseButton' | 'defaultButton' | 'deleteForm' | 'form' | 'label' | 'limitNote' | 'listItem' | 'mobile' | 'name' | 'pasteCard' | 'recipientLine' | 'region' | 'splitResult'>; export default styles; }
+declare module '*/address.module.css' { const styles: StyleModule<'actions' | 'addLabel' | 'addressCount' | 'addressText' | 'chooseButton' | 'defaultButton' | 'deleteForm' | 'form' | 'formTitle' | 'label' | 'limitNote' | 'listItem' | 'mobile' | 'name' | 'pasteCard' | 'recipientLine' | 'region' | 'splitResult'>; export default styles; }
 declare module '*/article.module.css' { const styles: StyleModule<'article' | 'cutNote' | 'inlinePicture' | 'missingInline' | 'missingPicture' | 'picture' | 'tableScroller'>; export default styles; }
 declare module '*/assessment.module.css' { const styles: StyleModule<'assessmentButton' | 'progress' | 'questions' | 'resultLevel' | 'riskLevel'>; export default styles; }
 declare module '*/asset.module.css' { const styles: StyleModule<'accountAndPeriod' | 'activeSearch' | 'balances' | 'buttonRow' | 'dayHeader' | 'dayName' | 'dayRange' | 'dayRangeHead' | 'daySums' | 'detailAmount' | 'detailHead' | 'detailTitle' | 'exportedActions' | 'exportedFilter' | 'figure' | 'figureName' | 'figures' | 'kindFilter' | 'periodButton' | 'receiptButton' | 'recordLines' | 'recordList' | 'searchForm' | 'smallNote' | 'total' | 'totalAmount' | 'totalName' | 'totals' | 'widenButtons'>; export default styles; }
@@ -84,7 +84,7 @@ declare module '*/base.module.css' { const styles: StyleModule<never>; export de
 declare module '*/buy.module.css' { const styles: StyleModule<'blockerNote' | 'boughtTitle' | 'consents' | 'coolingNote' | 'disclosure' | 'endText' | 'matchAndPayment' | 'pointText' | 'pointTitle' | 'productAndFee' | 'quickAmounts' | 'steps' | 'termsNote'>; export default styles; }
 declare module '*/download.module.css' { const styles: StyleModule<'digest' | 'intro' | 'smallNote'>; export default styles; }
 declare module '*/drawings.module.css' { const styles: StyleModule<'accent' | 'drawing' | 'scale'>; export default styles; }
-declare module '*/edit-password.module.css' { const styles: StyleModule<'effects' | 'form' | 'helpLink' | 'intro' | 'resultTitle' | 'stepsAboveResult' | 'successIcon'>; export default styles; }
+declare module '*/edit-password.module.css' { const styles: StyleModule<'effects' | 'form' | 'helpLink' | 'intro' | 'resultTitle' | 'successIcon'>; export default styles; }
 declare module '*/first-paint-tokens.module.css' { const styles: StyleModule<never>; export default styles; }
 declare module '*/gallery.module.css' { const styles: StyleModule<'caption' | 'column' | 'look' | 'looks' | 'name' | 'screen' | 'scroller' | 'state' | 'stories' | 'story' | 'title' | 'view'>; export default styles; }
 declare module '*/help.module.css' { const styles: StyleModule<'answers'>; export default styles; }
@@ -99,7 +99,7 @@ declare module '*/login.module.css' { const styles: StyleModule<'brandMark' | 'c
 declare module '*/lottery.module.css' { const styles: StyleModule<'oddsButton' | 'oddsTable' | 'oddsVersion' | 'panel' | 'panelHead' | 'panelTitle' | 'prizeValue' | 'recordsLink' | 'rules' | 'rulesTitle' | 'soldOutNote' | 'stage'>; export default styles; }
 declare module '*/maturity.module.css' { const styles: StyleModule<'chosenDay' | 'dayTitle' | 'figure' | 'figures' | 'holding' | 'name'>; export default styles; }
 declare module '*/messages.module.css' { const styles: StyleModule<'message' | 'messageAmount' | 'messageHead' | 'messageText' | 'messageTexts' | 'messageTime' | 'messageTitle'>; export default styles; }
-declare module '*/my-prize.module.css' { const styles: StyleModule<'courierActions' | 'courierLink' | 'footRow' | 'footText' | 'hint' | 'lotteryLink' | 'meta' | 'name' | 'note' | 'prizePicture' | 'sheetButtons' | 'stub' | 'textAndChip' | 'ticket' | 'ticketTexts' | 'timeLeft'>; export default styles; }
+declare module '*/my-prize.module.css' { const styles: StyleModule<'courierLink' | 'footRow' | 'footText' | 'hint' | 'lotteryLink' | 'meta' | 'name' | 'note' | 'openButton' | 'sheetActions' | 'sheetButtons' | 'sheetHead' | 'stub' | 'textAndChip' | 'ticket' | 'ticketTexts' | 'timeLeft'>; export default styles; }
 declare module '*/my.module.css' { const styles: StyleModule<'assetHead' | 'balanceLabel' | 'footer' | 'identity' | 'logout' | 'mobile' | 'mobileAndIdentity' | 'moneyAction' | 'moneyActions' | 'pendingWrites' | 'profile' | 'rightsNote' | 'verification' | 'vipAction' | 'vipDayMarks' | 'vipName' | 'vipState' | 'vipStrip' | 'withdraw'>; export default styles; }
 declare module '*/news-detail.module.css' { const styles: StyleModule<'buttonContent' | 'category' | 'larger' | 'meta' | 'neighbour' | 'neighbourLabel' | 'neighbourLink' | 'note' | 'readingProgress' | 'sharing' | 'sheet' | 'sizeName' | 'sizeScale' | 'sizes' | 'smaller' | 'title'>; export default styles; }
 declare module '*/news.module.css' { const styles: StyleModule<'savedNote' | 'savedRow' | 'savedTitle' | 'search'>; export default styles; }

@@ -150,7 +150,7 @@ test('a sold-out prize adds its odds to the prize “thanks”, and old odds are
 });
 
 test.each<[string, Partial<PrizeRow>]>([
-  ['name', { name: '50积分（限时）' }],
+  ['name', { name: '50 积分（限时）' }],
   ['value', { value: 5 }],
   ['market price', { market_price: fen(100) }],
   ['picture', { image: '/v1/static/prize-cash.svg' }],

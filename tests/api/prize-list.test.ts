@@ -43,7 +43,7 @@ test('returns eight prizes by position, with odds that add up and the stock', as
     },
     { name: '无线耳机', probability: '0.049%' },
     {
-      name: '10积分',
+      name: '10 积分',
       value: '10',
       market_price: null,
       stock_left: null,

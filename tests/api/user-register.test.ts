@@ -79,7 +79,10 @@ test('neither password nor recovery code is stored in a form that can be read', 
 
 test('a registration with an invitation code creates a pending reward for the inviter', async () => {
   const { call, mock } = await startMock();
-  const { user } = (await call(register, registrationFields({ invite_code: 'QS8888' }))).body.data;
+  const { user, inviter_name } = (
+    await call(register, registrationFields({ invite_code: 'QS8888' }))
+  ).body.data;
+  expect(inviter_name).toBe('青*');
   const invite = mock.db.invites.find(({ friend_id }) => friend_id === user?.id);
   expect(invite).toMatchObject({ inviter_id: 200001, status: FRIEND_STATUS.registered });
   expect(mock.db.invite_rewards.find((row) => row.invite_id === invite?.id)).toMatchObject({

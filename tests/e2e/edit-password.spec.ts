@@ -49,6 +49,8 @@ test('many taps reset the password once with the recovery code', async ({
 
   await expect(page.getByRole('heading', { name: t('editPassword.recover.done') })).toBeFocused();
   await expect(app.text('editPassword.sessionsEnded')).toBeVisible();
+  // A list of sentences has bullets.
+  await expect(app.text('editPassword.sessionsEnded')).toHaveCSS('list-style-type', 'disc');
   await expect(page.getByText(t('editPassword.hold', { time: '2026-11-22 10:00' }))).toBeVisible();
   expect(countCalls(mock, '/user/recoverPassword')).toBe(1);
   const code = await editPassword.code.textContent();

@@ -136,7 +136,7 @@ for (const language of ['zh-Hans', 'en'] as const)
         async ({ page, host, mock }) => {
           const textOf = textsIn(language === 'en');
           operatorSetsReadingTime(mock, 0);
-          makeOnlyPrize(mock, '10积分');
+          makeOnlyPrize(mock, '10 积分');
           await host.openLoggedIn({ hash: `#${path}` });
           const keys = createKeyboard(page, textOf);
           await completeJourney(keys);

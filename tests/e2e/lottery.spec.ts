@@ -5,7 +5,7 @@ import { nextFrame } from '../support/next-frame.ts';
 import { pressDisabled } from '../support/press-disabled.ts';
 import {
   drawElsewhere,
-  drawNumber,
+  drawOf,
   drawsOf,
   endFreeDraws,
   forfeitLastPrize,
@@ -36,9 +36,9 @@ test('ten taps are one draw: the light stops on the prize of the server, and the
   mock,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  makeOnlyPrize(mock, '50积分');
+  makeOnlyPrize(mock, '50 积分');
   await lottery.open();
-  await expect(lottery.cell('50积分')).toContainText('100.00%');
+  await expect(lottery.cell('50 积分')).toContainText('100.00%');
   await expect(page.getByText(PERIOD)).toBeVisible();
   await expect(page.getByText(WINNER).first()).toBeAttached();
   await lottery.oddsButton.click();
@@ -48,9 +48,9 @@ test('ten taps are one draw: the light stops on the prize of the server, and the
   await expect(lottery.drawButton).toHaveAccessibleDescription(lottery.cost.free);
   await lottery.drawButton.click({ clickCount: 10 });
   await expect(lottery.drawButton).toHaveAccessibleDescription(t('lottery.drawing'));
-  await expect(lottery.prizeDialog).toContainText(t('lottery.won', { name: '50积分' }));
+  await expect(lottery.prizeDialog).toContainText(t('lottery.won', { name: '50 积分' }));
   await expect(lottery.prizeDialog).toContainText(t('lottery.wonText.points', { n: '1,330' }));
-  await expect(lottery.lastCell).toContainText('50积分');
+  await expect(lottery.lastCell).toContainText('50 积分');
   await lottery.prizeButton('lottery.later').click();
   await expect(lottery.drawButton).toBeFocused();
   await expect(page.getByText('1,330')).toBeVisible();
@@ -107,10 +107,11 @@ test(
     };
     await holdKey();
     await expect(lottery.prizeDialog).toContainText(t('lottery.wonText.thanks', { next: '' }));
-    const okButton = lottery.prizeButton('common.ok');
-    await expect(okButton).not.toHaveAttribute('aria-disabled');
+    // The dialog offers another draw, but the focus is on the button that only closes it.
+    const closeButton = lottery.prizeButton('lottery.later');
+    await expect(closeButton).toBeFocused();
     await holdKey();
-    await expect(okButton).toBeVisible();
+    await expect(closeButton).toBeVisible();
     await page.keyboard.up('Enter');
     await page.keyboard.down('Enter');
     await expect(lottery.prizeDialog).toHaveCount(0);
@@ -129,7 +130,7 @@ test('if the odds have changed, a press shows them and draws nothing, until they
   mock,
 }) => {
   await lottery.open();
-  makeOnlyPrize(mock, '10积分');
+  makeOnlyPrize(mock, '10 积分');
   publishNewOdds(mock);
   await page.route(LIST_URL, answerWith({ code: 10009, msg: '' }, 500));
   await lottery.drawButton.click();
@@ -142,10 +143,10 @@ test('if the odds have changed, a press shows them and draws nothing, until they
   await page.unroute(LIST_URL);
   await refreshButton.click();
   await expect(lottery.version('2')).toBeVisible();
-  await expect(lottery.cell('10积分')).toContainText('100.00%');
+  await expect(lottery.cell('10 积分')).toContainText('100.00%');
   expect(drawsOf(mock)).toHaveLength(0);
   await lottery.drawButton.click();
-  await expect(lottery.prizeDialog).toContainText(t('lottery.won', { name: '10积分' }));
+  await expect(lottery.prizeDialog).toContainText(t('lottery.won', { name: '10 积分' }));
   await expect(app.text('lottery.stale')).toHaveCount(0);
 });
 
@@ -205,12 +206,12 @@ test(
   { tag: '@long' },
   async ({ page, app, lottery, mock }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
-    makeOnlyPrize(mock, '10积分');
+    makeOnlyPrize(mock, '10 积分');
     await lottery.open();
     await lottery.drawButton.click();
     await expect.poll(() => drawsOf(mock).length).toBe(1);
     await app.backButton.click();
-    await expect(lottery.prizeDialog).toContainText(t('lottery.won', { name: '10积分' }));
+    await expect(lottery.prizeDialog).toContainText(t('lottery.won', { name: '10 积分' }));
     await lottery.prizeButton('lottery.later').click();
   },
 );
@@ -221,7 +222,7 @@ test(
   async ({ page, app, lottery, mock }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.clock.install();
-    makeOnlyPrize(mock, '10积分');
+    makeOnlyPrize(mock, '10 积分');
     await lottery.open();
     const answer = page.waitForResponse((response) => response.url().endsWith('/prize/draw'));
     await lottery.drawButton.click();
@@ -271,12 +272,12 @@ test(
   async ({ page, lottery, mock }) => {
     await page.clock.install();
     await lottery.open();
-    makeOnlyPrize(mock, '10积分');
+    makeOnlyPrize(mock, '10 积分');
     await page.clock.runFor(61_000);
-    await expect(lottery.cell('10积分')).toContainText('100.00%');
-    makeOnlyPrize(mock, '50积分');
+    await expect(lottery.cell('10 积分')).toContainText('100.00%');
+    makeOnlyPrize(mock, '50 积分');
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
-    await expect(lottery.cell('50积分')).toContainText('100.00%');
+    await expect(lottery.cell('50 积分')).toContainText('100.00%');
   },
 );
 
@@ -295,14 +296,19 @@ test('lists every draw with time, cost, prize, number and odds; copies the numbe
   for (const text of [
     '无线耳机',
     '待填地址',
-    '2026-11-19 20:00:00',
+    '2026-11-19 20:00',
     t('lottery.paid.free'),
     t('lottery.version', { n: '1' }),
   ])
     await expect(firstRow).toContainText(text);
+  await expect(firstRow).not.toContainText(/\d{16}|20:00:00/);
   await firstRow.getByRole('button').click();
+  const details = page.getByRole('dialog', { name: t('lottery.detail') });
+  await expect(details).toContainText('2026-11-19 20:00:00');
+  await details.getByRole('button', { name: /^D\d{20}/ }).click();
   await expect(app.text('common.copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^D\d{20}$/);
+  await page.keyboard.press('Escape');
   await expect(
     firstRow.getByRole('link', { name: t('lottery.addressBy', { time: '12-19' }) }),
   ).toBeVisible();
@@ -328,8 +334,10 @@ test(
     const { list, rows } = lottery.records;
     await expect(rows.first()).toContainText('无线耳机');
     // The new draw moves the last draw of page one to the start of page two, so the server returns it twice.
-    const repeatedRow = list.getByText(drawNumber(mock, 50));
-    const nextRow = list.getByText(drawNumber(mock, 51));
+    const detailsOf = (fromLast: number) =>
+      list.getByRole('button', { name: t('lottery.detailOf', drawOf(mock, fromLast)) });
+    const repeatedRow = detailsOf(50);
+    const nextRow = detailsOf(51);
     drawElsewhere(mock);
     await expect(async () => {
       await rows.last().scrollIntoViewIfNeeded();

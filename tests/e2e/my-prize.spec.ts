@@ -17,7 +17,7 @@ const RECORDS_URL = '**/v1/api/prize/records?*';
 /** A prize record of points, which were issued at once. */
 const ISSUED_RECORD = {
   draw_no: 'D1',
-  prize_name: '10积分',
+  prize_name: '10 积分',
   prize_type: 'points',
   value: '10',
   cost_points: 0,
@@ -40,7 +40,12 @@ const pageOf = (ids: readonly number[], total: number, page: number, has_more: b
     code: 1,
     msg: '',
     data: {
-      list: ids.map((id) => ({ ...ISSUED_RECORD, id, draw_no: `D${id}` })),
+      list: ids.map((id) => ({
+        ...ISSUED_RECORD,
+        id,
+        draw_no: `D${id}`,
+        prize_name: `${id} 积分`,
+      })),
       total,
       page,
       limit: 20,
@@ -59,13 +64,13 @@ test('a sent prize shows its tracking number and its parcel, and its receipt can
   await myPrize.open();
   await myPrize.chooseFilter('sent');
   await expect(myPrize.prizes).toContainText('示例速运 SY2603918254170');
-  await myPrize.copyNumberButton.click();
+  await myPrize.trackButton.click();
+  await expect(myPrize.details).toContainText('示例速运');
+  await expect(myPrize.details).toContainText('138****0001');
+  await myPrize.copyNumberButton('SY2603918254170').click();
   await expect(app.text('common.copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('SY2603918254170');
-  await myPrize.trackButton.click();
-  await expect(myPrize.parcelSheet).toContainText('示例速运');
-  await expect(myPrize.parcelSheet).toContainText('138****0001');
-  await expectAccessible(page, 'parcel');
+  await expectAccessible(page, 'details');
   await recordOpenedUrls(page);
   await myPrize.courierLink.click();
   await expect(app.dialog).toHaveAccessibleName(t('newsDetail.leave', { host: 'courier.example' }));
@@ -297,12 +302,12 @@ test(
       return pageOf(ids, 40 + movedCount, number, number < 2)(route);
     });
     await myPrize.open();
-    const numberText = (no: string) => page.getByText(t('myPrize.number', { no }));
+    const prizeNamed = (name: string) => page.getByRole('heading', { name, exact: true });
     await expect(async () => {
       await myPrize.prizes.last().scrollIntoViewIfNeeded();
-      await expect(numberText('D80')).toBeVisible({ timeout: 200 });
+      await expect(prizeNamed('80 积分')).toBeVisible({ timeout: 200 });
     }).toPass();
-    await expect(numberText('D81')).toHaveCount(1);
+    await expect(prizeNamed('81 积分')).toHaveCount(1);
   },
 );
 

@@ -122,6 +122,8 @@ test('a pending draw stays locked after a reload, and the page then leads to its
   await expect(DRAW.page.button(page)).toHaveAccessibleDescription('用 1 次机会 · 余 1');
   await expect(page.getByText(t('lottery.settled'))).toBeVisible();
   await page.getByRole('link', { name: t('lottery.way.see') }).click();
+  const draws = page.getByRole('list', { name: t('title.lotteryDetail') });
+  await draws.getByRole('listitem').first().getByRole('button').click();
   await expect(page.getByText(drawNumber(mock, 1))).toBeVisible();
   expect(brokenRules(mock)).toEqual([]);
 });

@@ -126,7 +126,10 @@ const READ_SCENES: readonly SheetScene[] = [
   }),
   ...scenes(paths.lottery(), { 'sheet-odds': [pressControl('lottery.oddsAction')] }),
   ...scenes(paths.signIn(), { 'sheet-sign-rules': [pressControl('signIn.rules')] }),
-  ...scenes(paths.myPrize(), { 'receipt-prize': [pressControl('receipt.open')] }),
+  ...scenes(paths.myPrize(), {
+    'prize-details': [pressControl('myPrize.details')],
+    'receipt-prize': [pressControl('myPrize.details'), pressControl('receipt.open')],
+  }),
   ...scenes(paths.vip(), { 'dialog-vip': VIP_STEPS }),
 ];
 

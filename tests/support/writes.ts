@@ -237,14 +237,14 @@ export const WRITES: readonly Write[] = [
     countEffects: countDraws,
     page: {
       path: paths.lottery(),
-      setUp: (mock) => makeOnlyPrize(mock, '10积分'),
+      setUp: (mock) => makeOnlyPrize(mock, '10 积分'),
       button: (page) => page.getByRole('button', { name: t('lottery.draw'), exact: true }),
       locked: buttonOf(t('operation.unclear')),
       done: (page) =>
         page
           .getByRole('listitem')
           .filter({ hasText: t('lottery.last') })
-          .filter({ hasText: '10积分' }),
+          .filter({ hasText: '10 积分' }),
     },
   }),
   write({

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
-import { maskIdCard, maskMobile, maskName, maskWechat } from './masking.ts';
+import { maskIdCard, maskMobile, maskName, maskNickname, maskWechat } from './masking.ts';
 
 test.each([
   [maskName('张三'), '张*'],
   [maskName('阿卜杜拉·买买提'), '阿*'],
+  [maskNickname('张三'), '张*'],
+  [maskNickname('用户8174'), '用户****'],
   [maskName('𠮷野'), '𠮷*'],
   [maskName('〇一'), '〇*'],
   [maskName('\u{31350}一'), '\u{31350}*'],

@@ -7,6 +7,10 @@ const tailOf = (text: string, count: number) => text.slice(-count);
 export const maskName = (name: string) =>
   `${[...name.replace(/^[\s\p{Cf}\p{Default_Ignorable_Code_Point}]+/u, '')][0] ?? ''}*`;
 
+/** A nickname of another member. The one that a registration gives, `用户8174`, has no name to begin with. */
+export const maskNickname = (nickname: string) =>
+  /^用户\d{4}$/.test(nickname) ? '用户****' : maskName(nickname);
+
 /** `13812341234` becomes `138****1234`. */
 export const maskMobile = (mobile: string) => `${mobile.slice(0, 3)}****${tailOf(mobile, 4)}`;
 

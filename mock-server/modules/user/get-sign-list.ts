@@ -9,7 +9,7 @@ import { cycleOf, signLogsOfMonth, signMultiplierOf, signState } from './rules/s
 
 /** The rules of the daily sign-in, shown to members. */
 const SIGN_RULES = [
-  '1. 每个自然日（北京时间）可签到一次，7天为一个周期，依次得5、5、10、10、15、15、30积分，第7天另得1次抽奖机会。',
+  '1. 每个自然日（北京时间）可签到一次，7天为一个周期，依次得5、5、10、10、15、15、30 积分，第7天另得1次抽奖机会。',
   '2. 漏签一天，连续天数从1重新计算；不支持补签。',
   '3. VIP会员的签到积分按等级倍数计算，向下取整。',
   '4. 当月累计签到满7、14、21、28天可领取累计奖励，须在次月7日24:00前领取，逾期失效。',

@@ -7,7 +7,7 @@ import type { Call, Handler } from '../../implement.ts';
 import type { Db } from '../../store/tables.ts';
 import { settingsOf } from '../common/rules/settings.ts';
 import { formatTimeOrNull } from '../shared/calendar.ts';
-import { maskMobile, maskName } from '../shared/masking.ts';
+import { maskMobile, maskNickname } from '../shared/masking.ts';
 import { sumAmounts } from '../shared/sum.ts';
 import type { InviteRewardRow } from './rows.ts';
 import { claimableOf, claimedInMonth, claimsLeft } from './rules/invite-rewards.ts';
@@ -20,7 +20,7 @@ function friendOf(db: Db, inviteId: number) {
   const friend = invite && db.users.get(invite.friend_id);
   if (!friend) throw new RangeError(`nobody was invited by ${inviteId}`);
   return {
-    nickname: maskName(friend.nickname),
+    nickname: maskNickname(friend.nickname),
     mobile: maskMobile(friend.mobile),
     created_at: formatTime(invite.created_at),
   };

@@ -6,6 +6,7 @@ import { BusinessError, fieldError } from '../../business-error.ts';
 import type { Call, Handler } from '../../implement.ts';
 import type { Db } from '../../store/tables.ts';
 import { settingsOf } from '../common/rules/settings.ts';
+import { maskNickname } from '../shared/masking.ts';
 import { presentMember } from './login.ts';
 import { ACCOUNT_STATUS } from './rows.ts';
 import type { UserRow } from './rows.ts';
@@ -89,6 +90,7 @@ export const register: Handler<Register> = {
         expire_time: formatTime(expire_at),
         recovery_code,
         user: presentMember(user),
+        ...(inviter && { inviter_name: maskNickname(inviter.nickname) }),
       };
     };
   },

@@ -4,7 +4,7 @@ import { formatTime } from '../../../src/contract/time.ts';
 import type { Call, Handler } from '../../implement.ts';
 import type { Db } from '../../store/tables.ts';
 import { settingsOf } from '../common/rules/settings.ts';
-import { maskMobile, maskName } from '../shared/masking.ts';
+import { maskMobile, maskNickname } from '../shared/masking.ts';
 import { paginate } from '../shared/paginate.ts';
 import type { InviteRow } from './rows.ts';
 import { claimsLeft } from './rules/invite-rewards.ts';
@@ -20,7 +20,7 @@ function presentFriend({ db, language }: Call<unknown>, invite: InviteRow) {
   const { nickname, mobile, avatar } = friendOf(db, invite);
   return {
     id: invite.id,
-    nickname: maskName(nickname),
+    nickname: maskNickname(nickname),
     mobile: maskMobile(mobile),
     avatar,
     status: invite.status,
@@ -32,7 +32,7 @@ function presentFriend({ db, language }: Call<unknown>, invite: InviteRow) {
 
 function inviterOf(db: Db, inviterId: number | null) {
   const inviter = inviterId === null ? undefined : db.users.get(inviterId);
-  return inviter ? { nickname: maskName(inviter.nickname) } : null;
+  return inviter ? { nickname: maskNickname(inviter.nickname) } : null;
 }
 
 /** The members that the caller invited directly, newest first. The counters include all pages. */

@@ -77,6 +77,8 @@ export const register = endpoint('POST', '/api/user/register', {
       expire_time: tolerant(time()),
       recovery_code: tolerant(recoveryCode()),
       user: tolerant(member()),
+      /** The masked name of the member whose code was used. No call says it before, so that codes reveal no names. */
+      inviter_name: tolerant(v.nullable(v.string())),
     }),
 });
 

@@ -45,6 +45,8 @@ export const core: CoreTexts = {
   'login.modes': 'Log in or sign up',
   'login.already': 'You are already logged in',
   'register.submit': 'Sign up',
+  'register.title': 'Create an account',
+  'register.invited': 'A friend invited you to {brand}',
   'login.submitting': 'Logging in…',
   'login.contact': 'Contact support',
   'login.lockHint': '5 wrong passwords lock your account for a while',

@@ -12,6 +12,7 @@ export const frame = {
   'common.close': 'Close',
   'common.copy': 'Copy',
   'common.copied': 'Content copied',
+  'common.linkCopied': 'Content copied: a link to paste and send',
   'common.copyFailed': 'Copy failed, please copy manually',
   'common.home': 'Back to home',
   'common.loading': 'Loading',

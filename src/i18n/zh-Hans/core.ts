@@ -44,6 +44,8 @@ export const core = {
   'login.modes': '登录或注册',
   'login.already': '您已登录',
   'register.submit': '注册',
+  'register.title': '注册新账号',
+  'register.invited': '好友邀请你加入{brand}',
   'login.submitting': '正在登录…',
   'login.contact': '联系客服',
   'login.lockHint': '连续输错 5 次将暂时锁定',

@@ -13,6 +13,7 @@ export const frame = {
   'common.close': '关闭',
   'common.copy': '复制',
   'common.copied': '内容已复制',
+  'common.linkCopied': '内容已复制：分享链接，可粘贴发给好友',
   'common.copyFailed': '复制失败，请手动复制',
   'common.home': '返回首页',
   'common.loading': '正在加载',

@@ -7,21 +7,28 @@ import { AsyncView } from '../../ui/async-view/AsyncView.tsx';
 import { PageButton } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
 import { useQueryParams } from '../../ui/hooks/use-query-params.ts';
+import { useStyles } from '../../ui/hooks/use-styles.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { SkeletonRows } from '../../ui/skeleton/SkeletonShapes.tsx';
 import { useSaving, type SavingProps } from '../shared/use-saving.ts';
+import styles from './address.module.css';
 import { AddressForm } from './AddressForm.tsx';
 import { isAddressMissing } from './use-delete-address.ts';
 
 /** pages-sub/address/edit: adds an address, or edits the address whose id is in the query parameter `id`. */
 function AddressEditPage() {
+  const css = useStyles(styles);
+  const t = useT();
   const savingProps = useSaving();
   const params = useQueryParams();
   const id = params.get('id');
   return (
     <Page>
       {id === null ? (
-        <AddressForm address={null} {...savingProps} />
+        <>
+          <h2 className={css.formTitle}>{t('address.add')}</h2>
+          <AddressForm address={null} {...savingProps} />
+        </>
       ) : /^[1-9]\d{0,14}$/.test(id) ? (
         <EditAddress key={id} id={Number(id)} {...savingProps} />
       ) : (

@@ -11,6 +11,12 @@ async function openForm() {
   return { ...rest, app, user, field, save: () => user.click(saveButton) };
 }
 
+test('a form without an address says that it adds one', async () => {
+  const { app } = await openForm();
+  const headings = app.getAllByRole('heading').map((heading) => heading.textContent);
+  expect(headings.slice(0, 2)).toEqual([t('title.addressEdit'), t('address.add')]);
+});
+
 test('an empty form names each missing field', async () => {
   const { app, field, save } = await openForm();
   await save();

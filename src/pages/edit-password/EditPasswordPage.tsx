@@ -16,8 +16,8 @@ import { OnceCode } from '../../ui/once-code/OnceCode.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { ReadFailure } from '../shared/ReadFailure.tsx';
 import styles from './edit-password.module.css';
-import type { Proof, Purpose } from './proofs.ts';
-import { RecoverForm, RecoverySteps, type Recovery } from './RecoverForm.tsx';
+import type { Purpose } from './proofs.ts';
+import { RecoverForm, type Recovery } from './RecoverForm.tsx';
 
 /** pages/edit-password/index: recovers the password. With `mode=change`, a logged-in member changes it. */
 function EditPasswordPage() {
@@ -30,8 +30,8 @@ function EditPasswordPage() {
   // The change ends the session, so afterwards the purpose is taken from the result.
   const purpose = result?.purpose ?? (isLoggedIn && isChangeRequested ? 'change' : 'recover');
 
-  function handleRecovered(recovery: Recovery, proof: Proof): void {
-    setResult({ recovery, proof, purpose });
+  function handleRecovered(recovery: Recovery): void {
+    setResult({ recovery, purpose });
     // The server has ended the session, so end it here before the next request.
     end('logout');
   }
@@ -73,12 +73,11 @@ const NO_BREAK_SPACE = '\u00a0';
 
 interface RecoveryResultProps {
   recovery: Recovery;
-  proof: Proof;
   purpose: Purpose;
 }
 
 /** The result of the recovery: the effects, the new recovery code (shown once) and a link to the login. */
-function RecoveryResult({ recovery, proof, purpose }: RecoveryResultProps) {
+function RecoveryResult({ recovery, purpose }: RecoveryResultProps) {
   const css = useStyles(styles);
   const t = useT();
   const { recovery_code: code, hold_until } = recovery;
@@ -87,9 +86,6 @@ function RecoveryResult({ recovery, proof, purpose }: RecoveryResultProps) {
   const holdUntil = hold_until && minuteOf(hold_until).replace(' ', NO_BREAK_SPACE);
   return (
     <>
-      <div className={css.stepsAboveResult}>
-        <RecoverySteps purpose={purpose} proof={proof} current={isCodeSaved ? 3 : 2} />
-      </div>
       <span className={css.successIcon}>
         <Icon icon={CircleCheck} size={24} />
       </span>

@@ -16,7 +16,6 @@ import { IdNumberField } from '../../ui/id-number-field/IdNumberField.tsx';
 import { Link } from '../../ui/link/Link.tsx';
 import { PhoneField } from '../../ui/phone-field/PhoneField.tsx';
 import { RadioGroup } from '../../ui/radio-group/RadioGroup.tsx';
-import { Steps } from '../../ui/steps/Steps.tsx';
 import { NewPasswordFields } from '../shared/NewPasswordFields.tsx';
 import { useForm, type Form } from '../shared/use-form.ts';
 import styles from './edit-password.module.css';
@@ -25,7 +24,6 @@ import {
   checkValues,
   EMPTY_VALUES,
   toRecoveryInput,
-  isProofComplete,
   LABELS,
   PROOF_TEXTS,
   type Proof,
@@ -52,7 +50,7 @@ const mayHaveChangedPassword = (failure: ApiError) =>
 
 interface RecoverFormProps {
   purpose: Purpose;
-  onRecovered: (recovery: Recovery, proof: Proof) => void;
+  onRecovered: (recovery: Recovery) => void;
 }
 
 /** A form for one proof and the new password. Values typed for other proofs stay in the form. */
@@ -80,7 +78,7 @@ export function RecoverForm({ purpose, onRecovered }: RecoverFormProps) {
       setFailure(null);
       return proof ? submit.send(toRecoveryInput(proof, values)) : undefined;
     },
-    onSuccess: (recovery) => proof && onRecovered(recovery, proof),
+    onSuccess: onRecovered,
     onFailure(error, errors) {
       if ('mobile' in errors) setIsMobileRequired(true);
       setFailure(error);
@@ -89,11 +87,6 @@ export function RecoverForm({ purpose, onRecovered }: RecoverFormProps) {
 
   return (
     <form className={css.form} noValidate onSubmit={form.onSubmit}>
-      <RecoverySteps
-        purpose={purpose}
-        proof={selectedProof}
-        current={proof && isProofComplete(proof, form.values) ? 1 : 0}
-      />
       <ProofChoice proofs={proofs} proof={proof} onChange={setSelectedProof} />
       {proof && <ProofFields proof={proof} form={form} />}
       {hasMobileField && (
@@ -110,28 +103,6 @@ export function RecoverForm({ purpose, onRecovered }: RecoverFormProps) {
         busyLabel={t(`editPassword.${purpose}.submitting`)}
       />
     </form>
-  );
-}
-
-interface RecoveryStepsProps {
-  purpose: Purpose;
-  proof: Proof;
-  /** The index of the current step; 3 if all steps are done. */
-  current: number;
-}
-
-export function RecoverySteps({ purpose, proof, current }: RecoveryStepsProps) {
-  const t = useT();
-  return (
-    <Steps
-      label={t(`editPassword.${purpose}.steps`)}
-      steps={[
-        t(`editPassword.step.${proof}`),
-        t('editPassword.stepPassword'),
-        t('editPassword.stepCode'),
-      ]}
-      current={current}
-    />
   );
 }
 

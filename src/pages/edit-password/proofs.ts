@@ -60,10 +60,6 @@ function proofFields(proof: Proof, values: Values) {
   }
 }
 
-/** Returns whether the proof is complete. Only the server knows whether the proof is correct. */
-export const isProofComplete = (proof: Proof, values: Values): boolean =>
-  Object.values(proofFields(proof, values)).every(Boolean);
-
 /** Builds the request with only the selected proof. An empty mobile number is left out. */
 export function toRecoveryInput(proof: Proof, values: Values): InputOf<typeof recoverPassword> {
   const { mobile, password, password_confirm } = values;

@@ -14,10 +14,10 @@ import { ListGroup, OutLinkRow } from '../../ui/rows/ListGroup.tsx';
 import { Sheet } from '../../ui/sheet/Sheet.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { useLinkUrl } from '../shared/use-trusted-urls.ts';
-import { findAnswers, listTopics } from './find-answers.ts';
+import { findAnswers, listTopics, readSynonyms } from './find-answers.ts';
 import styles from './help.module.css';
 
-/** The operator's answers by topic with a search, and the contact of customer service. */
+/** The operator's answers by topic with a search. The contact of customer service is always last. */
 export function HelpSheet({ onClose }: { onClose: () => void }) {
   const t = useT();
   const config = useConfig();
@@ -40,7 +40,8 @@ function HelpAnswers({ help }: Pick<Config, 'help'>) {
   const t = useT();
   const [typedText, setTypedText] = useState('');
   const [topic, setTopic] = useState('');
-  const foundAnswers = findAnswers(help, { topic, typedText });
+  const synonyms = readSynonyms(t('help.synonyms'));
+  const foundAnswers = findAnswers(help, { topic, typedText, synonyms });
   return (
     <div className={css.answers}>
       <Field

@@ -107,6 +107,19 @@ test('hides the blocks of banners, notices and news if they are empty', async ()
   await app.findByText(t('messages.none'));
 });
 
+test('a banner without a text has the title of the page that it opens', async () => {
+  interceptCall(
+    '/index/banner',
+    changeData(({ list }: { list: { title: string }[] }) => {
+      for (const banner of list) banner.title = ' ';
+    }),
+  );
+  const { app } = await openApp('/');
+  const banners = within(await app.findByRole('group', { name: t('home.banners') }));
+  const [first] = await banners.findAllByRole('link');
+  expect(first).toHaveTextContent(t('title.signIn'));
+});
+
 test('a service with real money but no licence is marked as unlicensed, not as a demo', async () => {
   const { app } = await openApp('/', { mobile: null, arrange: serviceWithoutLicence });
   await app.findByText(t('ribbon.unlicensed'));

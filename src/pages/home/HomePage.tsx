@@ -10,6 +10,7 @@ import type { banner } from '../../contract/index.ts';
 import { LINK_TYPE, NO_VIP } from '../../contract/statuses.ts';
 import { dayOf, formatTime, hourOf, type ShanghaiTime } from '../../contract/time.ts';
 import { BrandMark } from '../../drawings/BrandMark.tsx';
+import type { TextKey } from '../../i18n/text-key.ts';
 import { useT, useTexts } from '../../i18n/use-t.ts';
 import { createShortDayFormatter } from '../../lib/day-names.ts';
 import { findForeignLanguage } from '../../lib/find-foreign-language.ts';
@@ -214,7 +215,7 @@ function Banners() {
             label={t('home.banners')}
             slides={list.map((banner) => ({
               id: banner.id,
-              title: banner.title,
+              title: banner.title.trim() || t(bannerFallback(banner)),
               imageUrl: pictureUrl(banner.image),
               ...bannerTarget(banner, linkUrl, openUrl),
             }))}
@@ -226,6 +227,12 @@ function Banners() {
 }
 
 const ARTICLE_ID = /^[1-9]\d{0,15}$/;
+
+/** Returns the text of a banner whose title is empty: the title of the page that it opens, else a general one. */
+function bannerFallback({ link_type, link }: Banner): TextKey {
+  const route = link_type === LINK_TYPE.page && link.startsWith('/') ? findRoute(link) : null;
+  return route?.title ?? (link_type === LINK_TYPE.article ? 'title.newsDetail' : 'home.banners');
+}
 
 /** Returns the target of a banner: an app page, an article or a trusted URL. Any other link gives an empty object. */
 function bannerTarget(

@@ -72,6 +72,7 @@ const STATUS_TONES: Readonly<Record<number, StatusTone>> = {
   [REWARD_STATUS.takenBack]: 'danger',
 };
 
+/** A reward with its amount: on the button that claims it, otherwise as text. */
 function Award({ reward, claiming }: { reward: Reward; claiming: Claiming }) {
   const css = useStyles(styles);
   const t = useT();
@@ -97,10 +98,7 @@ function Award({ reward, claiming }: { reward: Reward; claiming: Claiming }) {
         {reason && <p className={css.reason}>{reason}</p>}
       </div>
       <div className={css.amountAndClaim}>
-        <span className={css.awardAmount}>
-          <Money isPrivate amountFen={amount} />
-        </span>
-        {isClaimable && (
+        {isClaimable ? (
           <SmallButton
             aria-label={t('inviteAward.claimFrom', {
               amount: isHidden ? t('money.hidden') : formatAmount(amount),
@@ -118,6 +116,10 @@ function Award({ reward, claiming }: { reward: Reward; claiming: Claiming }) {
               ? t('inviteAward.claimOne')
               : t('inviteAward.claim', { amount: formatAmount(amount) })}
           </SmallButton>
+        ) : (
+          <span className={css.awardAmount}>
+            <Money isPrivate amountFen={amount} />
+          </span>
         )}
       </div>
     </li>

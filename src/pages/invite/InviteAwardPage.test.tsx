@@ -55,6 +55,14 @@ test('each reward shows friend, condition and dates, or the reason why it is not
   expect(rows()[0]).toHaveTextContent(/ 领取$|领取5\.00/);
 });
 
+test('each reward names its amount once', async () => {
+  const { rows, openTab } = await openAwards();
+  const amountsIn = (row: Element) => row.textContent.match(/5\.00/g)?.length ?? 0;
+  expect(rows().map(amountsIn)).toEqual([1, 1]);
+  await openTab('claimed');
+  expect(new Set(rows().map(amountsIn))).toEqual(new Set([1]));
+});
+
 test('after a claim, no reward can be claimed until the list is current', async () => {
   const { app, claimFrom } = await openAwards();
   let release = () => {};

@@ -35,12 +35,19 @@ export function LoginPage({ registerPart, foot }: LoginPageProps) {
   const loginValues = useState<Kept<LoginValues>>(null);
   const registerValues = useState<Kept<RegisterValues>>(null);
   return (
-    <Page backdrop={<Dial />} hasBack={false}>
+    <Page hasBack={false}>
+      <Dial />
       <div className={css.brandMark}>
         <BrandMark size={44} />
       </div>
-      <p className={css.slogan}>{`${t('login.statement1')}\n${t('login.statement2')}`}</p>
-      <p className={css.tagline}>{t('login.tagline')}</p>
+      {isRegister ? (
+        <h2 className={css.slogan}>{t('register.title')}</h2>
+      ) : (
+        <p className={css.slogan}>{`${t('login.statement1')}\n${t('login.statement2')}`}</p>
+      )}
+      <p className={css.tagline}>
+        {t(invite && isRegister ? 'register.invited' : 'login.tagline')}
+      </p>
       <ModeLinks isRegister={isRegister} invite={invite} />
       {isRegister ? (
         <Register part={registerPart} invite={invite} keptValues={registerValues} />
@@ -125,7 +132,7 @@ const TICKS_BEFORE = tickPath(-90, -27);
 const LIT_TICKS = tickPath(-27, 33);
 const TICKS_AFTER = tickPath(33, 91);
 
-/** A decorative gauge in the background. */
+/** A decorative gauge beside the heading, which scrolls with it. */
 function Dial() {
   const css = useStyles(styles);
   return (

@@ -111,6 +111,34 @@ test('a code that is pasted with the text around it is read when the field is le
   expect(readNewMember(mock)).toMatchObject(INVITED_BY_FIRST_MEMBER);
 });
 
+test('a registration by invitation says so, and then names the inviter, masked', async () => {
+  const { app, fillIn, submit, findKeptButton } = await openRegistration('&invite=QS8888');
+  app.getByRole('heading', { level: 2, name: t('register.title') });
+  app.getByText(t('register.invited'));
+  await fillIn();
+  await submit();
+  await findKeptButton();
+  const inviter = app.getByText(new RegExp(t('register.invitedBy', { name: '青\\*' })));
+  expect(inviter).toHaveTextContent(t('register.recoveryHint'));
+});
+
+test.for([undefined, {}])(
+  'without a readable name of the inviter (%s), the registration says nothing about it',
+  async (inviterName) => {
+    interceptCall(
+      '/user/register',
+      changeData((answer: { inviter_name?: unknown }) => {
+        answer.inviter_name = inviterName;
+      }),
+    );
+    const { app, fillIn, submit, findKeptButton } = await openRegistration('&invite=QS8888');
+    await fillIn();
+    await submit();
+    await findKeptButton();
+    expect(app.queryByText(new RegExp(t('register.invitedBy', { name: '' })))).toBeNull();
+  },
+);
+
 test.for(['<img src=x onerror=alert(1)>', '../../evil', '。', 'ＱＳ'])(
   'an invitation code in the URL that cannot be read (%s) is left out, and the form says so',
   async (invite) => {
@@ -128,6 +156,13 @@ test.for(['<img src=x onerror=alert(1)>', '../../evil', '。', 'ＱＳ'])(
     expect(field(INVITE)).not.toHaveAccessibleDescription(t('register.inviteDropped'));
   },
 );
+
+test('the contact of customer service can be copied', async () => {
+  const { app, user } = await openApp('/pages/login/index', { mobile: null });
+  await user.click(await app.findByRole('button', { name: /^客服 400-000-0000/ }));
+  await app.findByText(t('common.copied'));
+  expect(await navigator.clipboard.readText()).toBe('客服 400-000-0000');
+});
 
 test('says that registration is closed; a configuration that failed to load shows a retry', async () => {
   const { stop } = interceptCall('/common/config', failAtOnce);

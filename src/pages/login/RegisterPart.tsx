@@ -34,12 +34,15 @@ function Register({ invite, keptValues }: RegisterPartProps) {
   const config = useConfig();
   const [registration, setRegistration] = useState<{
     recoveryCode: string;
+    /** The masked name of the member who sent the invitation. */
+    inviterName: string | null;
     logIn: () => void;
   } | null>(null);
 
-  function handleRegistered({ token, user, recovery_code: recoveryCode }: Registration): void {
+  function handleRegistered(answer: Registration): void {
+    const { token, user, recovery_code: recoveryCode, inviter_name: inviterName = null } = answer;
     const logIn = () => begin(token, toUserInfo(user));
-    if (recoveryCode) setRegistration({ recoveryCode, logIn });
+    if (recoveryCode) setRegistration({ recoveryCode, inviterName, logIn });
     else logIn();
   }
 
@@ -48,7 +51,12 @@ function Register({ invite, keptValues }: RegisterPartProps) {
       <OnceCode
         code={registration.recoveryCode}
         title={t('register.done')}
-        hint={t('register.recoveryHint')}
+        hint={[
+          registration.inviterName && t('register.invitedBy', { name: registration.inviterName }),
+          t('register.recoveryHint'),
+        ]
+          .filter(Boolean)
+          .join('\n')}
         onSaved={registration.logIn}
       />
     );

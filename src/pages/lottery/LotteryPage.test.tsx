@@ -48,11 +48,16 @@ test('pays with the free draw, then a chance, then points, up to the daily limit
     makeOnlyPrize(mock, '谢谢参与');
     changeActivity(mock, { daily_limit: 3 });
   });
-  for (const cost of [FREE, CHANCE, points('20')]) {
+  for (const [cost, key] of [
+    [FREE, 'lottery.later'],
+    [CHANCE, 'lottery.later'],
+    // After the last draw of the day, the dialog offers no other.
+    [points('20'), 'common.ok'],
+  ] as const) {
     await expect.poll(() => drawButton).toHaveAccessibleDescription(cost);
     await draw();
     expect(await dialog()).toHaveTextContent(t('lottery.wonText.thanks', { next: '' }));
-    await answer('common.ok');
+    await answer(key);
   }
   await expect.poll(() => drawButton).toHaveAccessibleDescription(t('lottery.why.usedUp'));
   expect(drawButton).toHaveAttribute('aria-disabled', 'true');
@@ -72,6 +77,55 @@ test('pays with the free draw, then a chance, then points, up to the daily limit
     t('lottery.paid.free'),
   ].entries())
     within(rows[i]!).getByText(paidWith);
+  // The row has the minute and no number. Both are in the details.
+  expect(rows[0]).not.toHaveTextContent(/\d{16}|\d\d:\d\d:\d\d/);
+  await user.click(within(rows[0]!).getByRole('button'));
+  const details = await app.findByRole('dialog', { name: t('lottery.detail') });
+  expect(details).toHaveTextContent(/\d\d:\d\d:\d\d/);
+  within(details).getByRole('button', { name: /^D\d{16}/ });
+});
+
+test('a dialog without a prize draws again at the cost that it names', async () => {
+  const { mock, user, draw, dialog } = await openLottery((mock) => {
+    makeOnlyPrize(mock, '谢谢参与');
+    changeActivity(mock, { daily_limit: 3 });
+  });
+  await draw();
+  for (const [name, next] of [
+    [t('lottery.again.chance'), t('lottery.nextCost.chance')],
+    [t('lottery.again.points', { n: '20' }), t('lottery.nextCost.points', { n: '20' })],
+  ] as const) {
+    const shown = await dialog();
+    expect(shown).toHaveTextContent(next);
+    // An accidental key press only closes the dialog.
+    expect(within(shown).getByRole('button', { name: t('lottery.later') })).toHaveFocus();
+    const button = within(shown).getByRole('button', { name });
+    await expect.poll(() => button).not.toHaveAttribute('aria-disabled');
+    await user.click(button);
+  }
+  expect(await dialog()).toHaveTextContent(t('lottery.why.usedUp'));
+  expect(drawsOf(mock).map(({ used_free, cost_points }) => [used_free, cost_points])).toEqual([
+    [1, 0],
+    [0, 0],
+    [0, 20],
+  ]);
+});
+
+test('a draw from the dialog is refused if its cost has changed, and shows the new cost', async () => {
+  const { app, mock, user, drawButton, draw, dialog } = await openLottery((mock) => {
+    makeOnlyPrize(mock, '谢谢参与');
+    memberWithoutChances(mock);
+  });
+  await draw();
+  const button = within(await dialog()).getByRole('button', {
+    name: t('lottery.again.points', { n: '20' }),
+  });
+  changeActivity(mock, { cost_points: 200 });
+  await expect.poll(() => button).not.toHaveAttribute('aria-disabled');
+  await user.click(button);
+  expect(await app.findByRole('alert')).toHaveTextContent(t('lottery.costStale'));
+  await expect.poll(() => drawButton).toHaveAccessibleDescription(points('200'));
+  expect(drawsOf(mock)).toHaveLength(1);
 });
 
 test.for([
@@ -79,23 +133,23 @@ test.for([
     what: 'the odds',
     arrange: () => {},
     change: (mock: Mock) => {
-      makeOnlyPrize(mock, '10积分');
+      makeOnlyPrize(mock, '10 积分');
       publishNewOdds(mock);
     },
     note: [t('lottery.stale'), t('lottery.staleText', { n: '2' })],
-    only: '10积分',
+    only: '10 积分',
     cost: FREE,
-    dialogTexts: [t('lottery.won', { name: '10积分' })],
+    dialogTexts: [t('lottery.won', { name: '10 积分' })],
     paid: 0,
   },
   {
     what: 'a prize',
-    arrange: (mock: Mock) => makeOnlyPrize(mock, '50积分'),
+    arrange: (mock: Mock) => makeOnlyPrize(mock, '50 积分'),
     change: replacePrizeOfFiftyPoints,
     note: [t('lottery.stale')],
-    only: '5积分',
+    only: '5 积分',
     cost: FREE,
-    dialogTexts: [t('lottery.won', { name: '5积分' })],
+    dialogTexts: [t('lottery.won', { name: '5 积分' })],
     paid: 0,
   },
   {
@@ -110,7 +164,7 @@ test.for([
     cost: points('20'),
     dialogTexts: [
       t('lottery.paidNote', { cost: t('lottery.paid.points', { n: '20' }) }),
-      t('lottery.next', { left: '9', cost: t('lottery.paid.points', { n: '20' }) }),
+      t('lottery.next', { left: '9', cost: t('lottery.nextCost.points', { n: '20' }) }),
     ],
     paid: 20,
   },
@@ -160,9 +214,14 @@ test('after the last payable draw the dialog says why there is no next draw', as
 
 test.for([
   ['无线耳机', t('lottery.wonText.physical', { n: '30' }), 'lottery.way.address', 'title.address'],
-  ['现金0.88元', t('lottery.wonText.cash'), 'lottery.way.see', 'title.asset'],
-  ['VIP体验3天', t('lottery.wonText.vip_trial'), 'lottery.way.see', 'title.vip'],
-  ['10积分', t('lottery.wonText.points', { n: '1,290' }), 'lottery.way.see', 'title.lotteryDetail'],
+  ['现金 0.88 元', t('lottery.wonText.cash'), 'lottery.way.see', 'title.asset'],
+  ['VIP 体验 3 天', t('lottery.wonText.vip_trial'), 'lottery.way.see', 'title.vip'],
+  [
+    '10 积分',
+    t('lottery.wonText.points', { n: '1,290' }),
+    'lottery.way.see',
+    'title.lotteryDetail',
+  ],
 ] as const)(
   'the dialog of the prize %s leads to its next step',
   async ([prize, text, way, title]) => {
@@ -213,7 +272,7 @@ test.for([
 
 test('shows all odds, which add up to 100 %, with stock, value, period and organizer', async () => {
   const { app, user } = await openLottery();
-  expect(app.getByRole('group', { name: t('lottery.winners') })).toHaveTextContent('现金0.88元');
+  expect(app.getByRole('group', { name: t('lottery.winners') })).toHaveTextContent('现金 0.88 元');
   expect(app.queryByText(t('lottery.soldOut', { name: '谢谢参与' }))).toBeNull();
   await user.click(app.getByRole('button', { name: t('lottery.oddsAction') }));
   const sheet = await app.findByRole('dialog', { name: t('lottery.oddsTitle') });

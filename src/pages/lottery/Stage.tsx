@@ -15,10 +15,10 @@ import { pendingLabelKey } from '../../ui/pending-write-note/PendingWriteNote.ts
 import { usePressDelay } from '../../ui/pressable/use-press-delay.ts';
 import { Ticker } from '../../ui/ticker/Ticker.tsx';
 import { PendingActions } from '../shared/PendingActions.tsx';
+import { prizeIcon } from '../shared/prize-icon.ts';
 import { useNow } from '../shared/use-now.ts';
 import { drawBlocker, nextPayment, type Lottery, type Prize } from './draw-rules.ts';
 import sharedStyles from './lottery.module.css';
-import { prizeIcon } from './prize-icons.ts';
 import styles from './Stage.module.css';
 import { timeAgo } from './time-ago.ts';
 import type { useLotteryDraw } from './use-lottery-draw.ts';
@@ -158,7 +158,7 @@ function PrizeCell({ prize, isLit, isResult }: PrizeCellProps) {
       data-lit={isLit || undefined}
     >
       {isResult && <span className={css.lastResult}>{t('lottery.last')}</span>}
-      <Icon icon={prizeIcon(type)} size={26} />
+      <Icon icon={prizeIcon(type, name)} size={26} />
       <span className={css.prizeName}>{name}</span>
       <span className={css.probability}>
         {stock_state === 'none' ? t('lottery.none') : probability}

@@ -80,9 +80,9 @@ test('shows each status: the address deadline, the delivery or the issued prize'
   await user.click(filter('issued'));
   const linkOf = (key: 'myPrize.use' | 'myPrize.seeRecord', prize: string) =>
     t('myPrize.actionOf', { action: t(key), prize });
-  const [useLink] = await app.findAllByRole('link', { name: linkOf('myPrize.use', '10积分') });
+  const [useLink] = await app.findAllByRole('link', { name: linkOf('myPrize.use', '10 积分') });
   expect(useLink).toHaveAttribute('href', expect.stringMatching(/\/pages-sub\/lottery\/index$/));
-  const recordLink = app.getByRole('link', { name: linkOf('myPrize.seeRecord', '现金8.88元') });
+  const recordLink = app.getByRole('link', { name: linkOf('myPrize.seeRecord', '现金 8.88 元') });
   expect(recordLink).toHaveAttribute(
     'href',
     expect.stringMatching(/\/asset\/index\?type=lottery$/),
@@ -93,6 +93,22 @@ test('shows each status: the address deadline, the delivery or the issued prize'
   await user.click(app.getByRole('button', { name: t('nav.back') }));
   await app.findByRole('heading', { level: 1, name: t('title.myPrize') });
   expect(filter('issued')).toBeChecked();
+});
+
+test('a card has one action; its details open on a press and have the number and the receipt', async () => {
+  const { app, user, prizes } = await openPrizes();
+  const [first] = await prizes();
+  expect(first).not.toHaveTextContent(/\d{16}/);
+  const names = within(first!)
+    .getAllByRole('button')
+    .map((button) => button.getAttribute('aria-label'));
+  const details = t('myPrize.actionOf', { action: t('myPrize.details'), prize: '无线耳机' });
+  expect(names).toEqual([details, t('myPrize.giveOf', { prize: '无线耳机' })]);
+  await user.click(within(first!).getByRole('button', { name: details }));
+  const sheet = await app.findByRole('dialog', { name: t('myPrize.details') });
+  expect(sheet).toHaveTextContent(/D\d{16}/);
+  expect(sheet).toHaveTextContent('2026-12-19 20:00');
+  within(sheet).getByRole('button', { name: t('receipt.open') });
 });
 
 test('says that a deleted address no longer exists, and no longer offers it', async () => {

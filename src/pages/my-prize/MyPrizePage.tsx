@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ExternalLink } from 'lucide';
 import { useState, useMemo } from 'react';
 import type { PageReads } from '../../api/api-query.ts';
 import { apiInfiniteQuery } from '../../api/api-query.ts';
@@ -9,31 +8,23 @@ import { contract } from '../../contract/contract.ts';
 import { PRIZE_RECORD_STATUS } from '../../contract/statuses.ts';
 import { EmptyPrizes } from '../../drawings/drawings.tsx';
 import { useT } from '../../i18n/use-t.ts';
-import { secureUrl } from '../../lib/trusted-url.ts';
 import { uniqueById } from '../../lib/unique-by-id.ts';
 import { paths } from '../../paths.ts';
 import { useMember } from '../../session/use-member.ts';
 import { Button, PageButton } from '../../ui/button/Button.tsx';
 import { ChipGroup } from '../../ui/chips/Chips.tsx';
-import { CopyText } from '../../ui/copy/Copy.tsx';
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
-import { Fact, FactList } from '../../ui/facts/Facts.tsx';
-import { usePageServices } from '../../ui/hooks/use-page-services.ts';
 import { usePersistentState } from '../../ui/hooks/use-persistent-state.ts';
 import { useStyles } from '../../ui/hooks/use-styles.ts';
-import { Icon } from '../../ui/icon/Icon.tsx';
-import { OutLink } from '../../ui/link/OutLink.tsx';
 import { Page } from '../../ui/page/Page.tsx';
-import { Sheet } from '../../ui/sheet/Sheet.tsx';
 import { SkeletonCards } from '../../ui/skeleton/SkeletonShapes.tsx';
 import { TextLink } from '../../ui/text-button/TextButton.tsx';
 import { PagedList } from '../shared/PagedList.tsx';
 import { useAddressChoice } from '../shared/use-address-choice.ts';
-import { useExternalLinkConfirmation } from '../shared/use-external-link-confirmation.ts';
-import { AddressLine } from './AddressLine.tsx';
 import { BindSheet } from './BindSheet.tsx';
 import styles from './my-prize.module.css';
 import { PrizeCard } from './PrizeCard.tsx';
+import { PrizeSheet } from './PrizeSheet.tsx';
 
 /** The record status that each filter shows; `null` means every status. */
 const FILTER_STATUS = {
@@ -59,8 +50,8 @@ function MyPrizePage() {
     scope: 'page',
     initial: 'all',
   });
-  // The prize whose courier sheet is open.
-  const [trackedPrize, setTrackedPrize] = useState<PrizeRecord | null>(null);
+  // The prize whose details are open.
+  const [openedPrize, setOpenedPrize] = useState<PrizeRecord | null>(null);
   const [addressChoice, setAddressChoice] = useAddressChoice();
   // The choice that the address page returned. If it has an address, a sheet asks the member to confirm it.
   const [returnedChoice, setReturnedChoice] = useState(addressChoice);
@@ -94,7 +85,7 @@ function MyPrizePage() {
       <Prizes
         key={filter}
         filter={filter}
-        onTrack={setTrackedPrize}
+        onOpen={setOpenedPrize}
         onShowAll={() => setFilter('all')}
       />
       {returnedChoice?.address && (
@@ -104,65 +95,20 @@ function MyPrizePage() {
           onClose={handleBindSheetClose}
         />
       )}
-      {trackedPrize && <CourierSheet record={trackedPrize} onClose={() => setTrackedPrize(null)} />}
+      {openedPrize && <PrizeSheet record={openedPrize} onClose={() => setOpenedPrize(null)} />}
     </Page>
-  );
-}
-
-/** Shows the courier, number and address of a prize's parcel, and a link to the courier's tracking page. */
-function CourierSheet({ record, onClose }: { record: PrizeRecord; onClose: () => void }) {
-  const css = useStyles(styles);
-  const t = useT();
-  const { prize_name, status_text, express_company, express_no, address } = record;
-  return (
-    <Sheet title={t('myPrize.track')} onClose={onClose}>
-      <FactList isLined>
-        <Fact name={t('myPrize.prize')}>{prize_name}</Fact>
-        <Fact name={t('myPrize.state')}>{status_text}</Fact>
-        <Fact name={t('myPrize.company')}>{express_company}</Fact>
-        <Fact name={t('myPrize.expressNo')}>{express_no && <CopyText text={express_no} />}</Fact>
-        {address && (
-          <Fact name={t('myPrize.sentTo')}>
-            <AddressLine address={address} />
-          </Fact>
-        )}
-      </FactList>
-      <p className={css.hint}>{t('myPrize.trackHint')}</p>
-      <CourierLink record={record} />
-    </Sheet>
-  );
-}
-
-/** A link to the parcel's page on the courier's site. */
-function CourierLink({ record }: { record: PrizeRecord }) {
-  const css = useStyles(styles);
-  const t = useT();
-  const { resolveUrl } = usePageServices();
-  const confirmLeaving = useExternalLinkConfirmation();
-  const url = record.express_url ? secureUrl(resolveUrl(record.express_url)) : null;
-  if (!url) return null;
-  return (
-    <OutLink
-      className={css.courierLink}
-      url={url}
-      purpose="courier"
-      confirmOpen={() => confirmLeaving(url)}
-    >
-      <span>{`${t('myPrize.courierPage')} `}</span>
-      <Icon icon={ExternalLink} size={14} />
-    </OutLink>
   );
 }
 
 interface PrizesProps {
   filter: PrizeFilter;
-  onTrack: (record: PrizeRecord) => void;
+  onOpen: (record: PrizeRecord) => void;
   onShowAll: () => void;
 }
 
 const getRowKey = ({ id }: PrizeRecord) => String(id);
-const ESTIMATED_WAITING_CARD_PX = 220;
-const ESTIMATED_CARD_PX = 136;
+const ESTIMATED_WAITING_CARD_PX = 200;
+const ESTIMATED_CARD_PX = 120;
 const estimateHeight = ({ status }: PrizeRecord) =>
   status === PRIZE_RECORD_STATUS.addressNeeded ? ESTIMATED_WAITING_CARD_PX : ESTIMATED_CARD_PX;
 
@@ -174,7 +120,7 @@ function prizesQuery(filter: PrizeFilter) {
   });
 }
 
-function Prizes({ filter, onTrack, onShowAll }: PrizesProps) {
+function Prizes({ filter, onOpen, onShowAll }: PrizesProps) {
   const css = useStyles(styles);
   const t = useT();
   const query = useInfiniteQuery(prizesQuery(filter));
@@ -188,10 +134,10 @@ function Prizes({ filter, onTrack, onShowAll }: PrizesProps) {
       <PrizeCard
         record={record}
         isFirstWithoutAddress={record.id === firstIdWithoutAddress}
-        onTrack={onTrack}
+        onOpen={onOpen}
       />
     ),
-    [firstIdWithoutAddress, onTrack],
+    [firstIdWithoutAddress, onOpen],
   );
   return (
     <>

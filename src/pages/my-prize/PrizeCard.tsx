@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide';
 import { memo, useState } from 'react';
 import type { PrizeRecord } from '../../api/client.ts';
 import { useInvalidateReads } from '../../api/stale-reads.ts';
@@ -9,46 +10,35 @@ import { useT } from '../../i18n/use-t.ts';
 import { lightLast } from '../../lib/tick-marks.ts';
 import { paths } from '../../paths.ts';
 import { SmallButton } from '../../ui/button/SmallButton.tsx';
-import { CopyButton } from '../../ui/copy/Copy.tsx';
 import { Countdown } from '../../ui/countdown/Countdown.tsx';
-import { Cover } from '../../ui/cover/Cover.tsx';
 import { usePageServices } from '../../ui/hooks/use-page-services.ts';
 import { useStyles } from '../../ui/hooks/use-styles.ts';
-import { StatusChip, type StatusTone } from '../../ui/status-chip/StatusChip.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { StatusChip } from '../../ui/status-chip/StatusChip.tsx';
 import { TextButton, TextLink } from '../../ui/text-button/TextButton.tsx';
 import { TickScale } from '../../ui/ticks/TickScale.tsx';
-import { ReceiptButton } from '../shared/receipt/ReceiptButton.tsx';
-import { prizeReceipt } from '../shared/receipt/receipts.ts';
+import { prizeIcon } from '../shared/prize-icon.ts';
 import { useNow } from '../shared/use-now.ts';
-import { usePictureUrl } from '../shared/use-trusted-urls.ts';
 import { AddressLine } from './AddressLine.tsx';
 import { addressDeadline, type Deadline } from './deadline.ts';
 import styles from './my-prize.module.css';
+import { prizeTone } from './prize-tone.ts';
 import { useOpenAddressPage } from './use-open-address-page.ts';
 
 interface PrizeCardProps {
   record: PrizeRecord;
   /** Whether this prize is the first in the list that needs an address. Its button is the primary one. */
   isFirstWithoutAddress: boolean;
-  /** Opens the courier sheet of the prize. */
-  onTrack: (record: PrizeRecord) => void;
+  /** Opens the sheet with the details of the prize. */
+  onOpen: (record: PrizeRecord) => void;
 }
 
-const STATUS_TONES: Readonly<Record<number, StatusTone>> = {
-  [PRIZE_RECORD_STATUS.addressNeeded]: 'warning',
-  [PRIZE_RECORD_STATUS.toSend]: 'info',
-  [PRIZE_RECORD_STATUS.sent]: 'info',
-  [PRIZE_RECORD_STATUS.done]: 'success',
-  [PRIZE_RECORD_STATUS.issued]: 'success',
-};
-
-/** A prize as a ticket: its name, status and next step. */
+/** A prize as a ticket: its name, status and one next step. A press anywhere else opens its details. */
 export const PrizeCard = memo(function PrizeCard(props: PrizeCardProps) {
-  const { record } = props;
+  const { record, onOpen } = props;
   const css = useStyles(styles);
   const t = useT();
-  const pictureUrl = usePictureUrl();
-  const { prize_name, prize_image, status, status_text, created_at, draw_no } = record;
+  const { prize_name, prize_type, status, status_text, created_at } = record;
   return (
     <div
       className={css.ticket}
@@ -56,21 +46,24 @@ export const PrizeCard = memo(function PrizeCard(props: PrizeCardProps) {
       part="card"
     >
       <div className={css.stub}>
-        <Cover className={css.prizePicture} url={pictureUrl(prize_image)} />
+        <Icon icon={prizeIcon(prize_type, prize_name)} size={32} />
       </div>
       <div className={css.ticketTexts}>
         <div className={css.textAndChip}>
           <h2 className={css.name}>{prize_name}</h2>
-          <StatusChip tone={STATUS_TONES[status] ?? 'neutral'}>{status_text}</StatusChip>
+          <StatusChip tone={prizeTone(status)}>{status_text}</StatusChip>
         </div>
         <div className={css.textAndChip}>
-          <p className={css.meta}>
-            {`${minuteOf(created_at)}\n${t('myPrize.number', { no: draw_no })}`}
-          </p>
-          <ReceiptButton
-            name={t('receipt.openOf', { name: prize_name })}
-            receipt={prizeReceipt(record, t)}
-          />
+          <p className={css.meta}>{minuteOf(created_at)}</p>
+          <button
+            type="button"
+            className={css.openButton}
+            aria-haspopup="dialog"
+            aria-label={t('myPrize.actionOf', { action: t('myPrize.details'), prize: prize_name })}
+            onClick={() => onOpen(record)}
+          >
+            <Icon icon={ChevronRight} size={16} />
+          </button>
         </div>
         <NextStep {...props} />
       </div>
@@ -78,7 +71,7 @@ export const PrizeCard = memo(function PrizeCard(props: PrizeCardProps) {
   );
 });
 
-function NextStep({ record, isFirstWithoutAddress, onTrack }: PrizeCardProps) {
+function NextStep({ record, isFirstWithoutAddress, onOpen }: PrizeCardProps) {
   switch (record.status) {
     case PRIZE_RECORD_STATUS.addressNeeded:
       return <AddressNeeded record={record} isFirstWithoutAddress={isFirstWithoutAddress} />;
@@ -89,7 +82,7 @@ function NextStep({ record, isFirstWithoutAddress, onTrack }: PrizeCardProps) {
     case PRIZE_RECORD_STATUS.expired:
       return <ForfeitedPrize record={record} />;
     default:
-      return <CourierInfo record={record} onTrack={onTrack} />;
+      return <CourierInfo record={record} onOpen={onOpen} />;
   }
 }
 
@@ -103,28 +96,25 @@ function ForfeitedPrize({ record: { expire_time } }: { record: PrizeRecord }) {
   );
 }
 
-function CourierInfo({ record, onTrack }: Omit<PrizeCardProps, 'isFirstWithoutAddress'>) {
+function CourierInfo({ record, onOpen }: Omit<PrizeCardProps, 'isFirstWithoutAddress'>) {
   const css = useStyles(styles);
   const t = useT();
   const { express_company, express_no, prize_name } = record;
   if (!express_no) return null;
   return (
-    <>
-      <p className={css.note}>
+    <div className={css.footRow}>
+      <p className={css.footText}>
         <span>{`${express_company} `}</span>
         <bdi translate="no">{express_no}</bdi>
       </p>
-      <div className={css.courierActions}>
-        <CopyButton text={express_no} label={t('myPrize.expressNo')} />
-        <TextButton
-          aria-label={t('myPrize.trackOf', { prize: prize_name })}
-          aria-haspopup="dialog"
-          onClick={() => onTrack(record)}
-        >
-          {t('myPrize.track')}
-        </TextButton>
-      </div>
-    </>
+      <TextButton
+        aria-label={t('myPrize.trackOf', { prize: prize_name })}
+        aria-haspopup="dialog"
+        onClick={() => onOpen(record)}
+      >
+        {t('myPrize.track')}
+      </TextButton>
+    </div>
   );
 }
 

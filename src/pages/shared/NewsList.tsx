@@ -160,8 +160,10 @@ function ArticleDetails({ item, isRead, showsDay }: ArticleDetailsProps) {
       {foreignLanguageName && <StatusChip>{foreignLanguageName}</StatusChip>}
       <bdi className={css.source}>{source}</bdi>
       <span>{showsDay ? shortDayOf(publish_time) : clockTimeOf(publish_time)}</span>
-      <span>{t('news.views', { views: formatCompact(views, language) })}</span>
-      {isRead && <span>{t('news.read')}</span>}
+      {/* In the place of the views, so that the details stay on one line. */}
+      <span>
+        {isRead ? t('news.read') : t('news.views', { views: formatCompact(views, language) })}
+      </span>
     </span>
   );
 }

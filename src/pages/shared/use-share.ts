@@ -6,5 +6,6 @@ import { usePageServices } from '../../ui/hooks/use-page-services.ts';
 export function useShare(): (content: SharedLink) => void {
   const { share } = usePageServices();
   const copy = useCopy();
-  return (content) => void share(content).then((isOffered) => isOffered || copy(content.url));
+  return (content) =>
+    void share(content).then((isOffered) => isOffered || copy(content.url, 'common.linkCopied'));
 }

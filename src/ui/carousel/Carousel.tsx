@@ -64,7 +64,7 @@ export function Carousel({ label, slides }: CarouselProps) {
         <div className={css.controls}>
           <CarouselDots count={count} index={index} onShow={showSlide} />
           {rotation.canRun && (
-            <RotationButton isStopped={rotation.isStopped} onToggle={rotation.toggle} />
+            <RotationButton isStopped={rotation.isStopped} onToggle={rotation.toggle} size={12} />
           )}
         </div>
       )}

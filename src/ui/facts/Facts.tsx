@@ -3,6 +3,9 @@ import { useStyles } from '../hooks/use-styles.ts';
 import { Money } from '../money/Money.tsx';
 import styles from './Facts.module.css';
 
+/** A date, a number or an amount, also with its unit: digits and signs, which stay on one line. */
+const ONE_LINE = /^[\p{N}\p{P}\p{S} ]{1,24}元?$/u;
+
 interface FactProps {
   name: ReactNode;
   /** A note under the name, for example the source of the value. */
@@ -15,13 +18,16 @@ interface FactProps {
 /** A name with its value, in a `FactList`. */
 export function Fact({ name, note, isTotal, children }: FactProps) {
   const css = useStyles(styles);
+  const isOneLine = typeof children === 'string' && ONE_LINE.test(children);
   return (
     <div className={`${css.fact} ${isTotal ? css.total : ''}`}>
       <dt className={css.name}>
         <span>{name}</span>
         {note !== undefined && <span className={css.note}>{note}</span>}
       </dt>
-      <dd className={css.value}>{children}</dd>
+      <dd className={css.value} data-one-line={isOneLine || undefined}>
+        {children}
+      </dd>
     </div>
   );
 }

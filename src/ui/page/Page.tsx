@@ -19,8 +19,6 @@ export interface PageProps {
   start?: ReactNode;
   /** At the end of the bar, for example buttons. */
   end?: Elements;
-  /** Behind the bar and the content, for example a drawing. */
-  backdrop?: Elements;
   /** Stays at the bottom while the content scrolls, for the main button. */
   footer?: ReactNode;
   /** Receives the scrolling element. */
@@ -30,7 +28,7 @@ export interface PageProps {
 
 /** A page: a navigation bar with the only h1, and the scrolling content. */
 export function Page(props: PageProps) {
-  const { title, hasBack = true, start, end, backdrop, footer, children } = props;
+  const { title, hasBack = true, start, end, footer, children } = props;
   const css = useStyles(styles);
   const t = useT();
   const pageRoute = usePage()?.route;
@@ -42,7 +40,6 @@ export function Page(props: PageProps) {
   useShowPage(heading, scroller, title);
   return (
     <div className={css.page} part="page">
-      {backdrop}
       <header
         className={css.bar}
         data-white={pageRoute?.hasWhiteTitle}

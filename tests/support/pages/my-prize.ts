@@ -12,6 +12,14 @@ export function myPrizeModel({ page, host, t }: Stage) {
   const addressSheet = page.getByRole('dialog', { name: t('myPrize.confirmTitle') });
   const sheetButton = (key: 'myPrize.confirm' | 'myPrize.confirmEdited' | 'myPrize.another') =>
     addressSheet.getByRole('button', { name: t(key), exact: true });
+  const details = page.getByRole('dialog', { name: t('myPrize.details') });
+  const openDetails = (prize: string) =>
+    page
+      .getByRole('button', {
+        name: t('myPrize.actionOf', { action: t('myPrize.details'), prize }),
+        exact: true,
+      })
+      .click();
   const receipt = page.getByRole('dialog', { name: t('receipt.prize') });
   return {
     prizes,
@@ -33,15 +41,17 @@ export function myPrizeModel({ page, host, t }: Stage) {
     confirmButton: sheetButton('myPrize.confirm'),
     anotherButton: sheetButton('myPrize.another'),
     trackButton: page.getByRole('button', { name: t('myPrize.track') }),
-    copyNumberButton: page.getByRole('button', {
-      name: t('common.copyOf', { label: t('myPrize.expressNo') }),
-    }),
-    parcelSheet: page.getByRole('dialog', { name: t('myPrize.track') }),
+    /** The details of a prize, with its parcel. */
+    details,
+    openDetails,
+    copyNumberButton: (no: string) => details.getByRole('button', { name: new RegExp(no) }),
     courierLink: page.getByRole('link', { name: t('myPrize.courierPage') }),
     receipt: {
       sheet: receipt,
-      open: (prize: string) =>
-        page.getByRole('button', { name: t('receipt.openOf', { name: prize }) }).click(),
+      async open(prize: string) {
+        await openDetails(prize);
+        await details.getByRole('button', { name: t('receipt.open') }).click();
+      },
       saveButton: receipt.getByRole('button', { name: t('receipt.save') }),
       shareButton: receipt.getByRole('button', { name: t('receipt.share') }),
     },

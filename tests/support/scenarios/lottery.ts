@@ -3,6 +3,7 @@ import { forceDraw } from '../../../mock-server/control/arrange.ts';
 import type { LotteryActivityRow, PrizeRow } from '../../../mock-server/modules/prize/rows.ts';
 import { YES } from '../../../src/contract/flag.ts';
 import { PRIZE_RECORD_STATUS } from '../../../src/contract/statuses.ts';
+import { formatTime, minuteOf } from '../../../src/contract/time.ts';
 
 // The activity 1 is running. The first member has one free draw of today and one chance.
 
@@ -45,7 +46,7 @@ export const memberWithoutChances = ({ db, transaction }: Mock) =>
 
 /** The operator replaces the prize of 50 points by one of 5 points. */
 export const replacePrizeOfFiftyPoints = ({ db, transaction }: Mock) =>
-  transaction(() => db.prizes.update(6, { name: '5积分', value: 5 }));
+  transaction(() => db.prizes.update(6, { name: '5 积分', value: 5 }));
 
 /** The operator changes the first prize of the running activity. */
 export const operatorChangesPrize = ({ db, transaction }: Mock, changes: Partial<PrizeRow>) =>
@@ -101,5 +102,8 @@ export const drawElsewhere = (mock: Mock) =>
     mock.db.prize_records.insert({ ...record, draw_no: 'D1', cost_points: 0, used_free: YES });
   });
 
-/** The number of a draw of the member, counted from the last one. */
-export const drawNumber = (mock: Mock, fromLast: number) => recordsOf(mock).at(-fromLast)!.draw_no;
+/** The prize and the minute of a draw of the member, counted from the last one. */
+export function drawOf(mock: Mock, fromLast: number) {
+  const { prize, created_at } = recordsOf(mock).at(-fromLast)!;
+  return { prize: prize.name, time: minuteOf(formatTime(created_at)) };
+}

@@ -49,6 +49,35 @@ const PICTURES: Readonly<Record<string, string>> = {
   umbrella: '雨伞插图',
   scales: '天平插图',
 };
+/** The picture of a story, by a word of its title. The first row that matches counts. */
+const STORY_PICTURES: readonly (readonly [RegExp, string])[] = [
+  [/茶|菜单/, 'tea'],
+  [/山|短途|花/, 'hills'],
+  [/骗|陷阱|中奖卡|银行卡|验证码|实名|名额/, 'shield'],
+  [/短信|屏幕|来电|应用|客服/, 'phone'],
+  [/保险|应急|冷静/, 'umbrella'],
+  [/分散|年化|费率|信用卡|分别/, 'scales'],
+  [/零花钱|预算|结余|存款|存单|提现|收款|奖励|爸妈|父母/, 'coins'],
+  [/周|月|季|年末|盘点|到期日|封闭期|签到|每年/, 'calendar'],
+  [/收益率|业绩|净值|曲线|物价|流动性|汇率|市场/, 'bars'],
+  [/课|文件|说明|清单|记账|账本|读懂|整理/, 'book'],
+];
+/** Pictures for the other stories of a category, and for further covers. */
+const CATEGORY_PICTURES: Readonly<Record<string, readonly string[]>> = {
+  理财课堂: ['book', 'coins', 'scales', 'calendar', 'bars'],
+  市场观察: ['bars', 'scales', 'coins', 'calendar', 'book'],
+  平台公告: ['calendar', 'phone', 'shield', 'book', 'coins'],
+  防骗提醒: ['shield', 'phone', 'umbrella', 'book', 'scales'],
+  生活: ['tea', 'hills', 'calendar', 'coins', 'book'],
+};
+
+/** Returns this many different pictures that fit the story, the best one first. */
+function storyPictures(faker: Faker, title: string, category: string, count: number): string[] {
+  const others = faker.helpers.arrayElements(CATEGORY_PICTURES[category] ?? [], count);
+  const best = STORY_PICTURES.find(([words]) => words.test(title))?.[1];
+  return best === undefined ? others : [...new Set([best, ...others])].slice(0, count);
+}
+
 const AUTHORS = ['编辑部', '投教小组', '周知', '林一'];
 
 const pictureUrl = (name: string) => `/v1/static/${name}.svg`;
@@ -72,7 +101,7 @@ function composeArticle(
   const { paragraphs = [], extras = [[]] } = CATEGORIES[category] ?? {};
   const chosenParagraphs = faker.helpers.arrayElements(paragraphs, { min: 2, max: 3 });
   const pictureCount = faker.helpers.arrayElement([0, 1, 1, 1, 3]);
-  const cover = faker.helpers.arrayElements(Object.keys(PICTURES), pictureCount);
+  const cover = storyPictures(faker, title, category, pictureCount);
   const [firstPicture] = cover;
   return {
     type: 'latest',

@@ -62,7 +62,7 @@ const FIXED_DRAWS: Readonly<Record<number, FixedDraw>> = {
     }),
   },
   102: { prize: '保温杯', recordChangesAt: () => ({ status: PRIZE_RECORD_STATUS.expired }) },
-  44: { prize: 'VIP体验3天' },
+  44: { prize: 'VIP 体验 3 天' },
   30: {
     prize: '晴雨伞',
     recordChangesAt: (_now, wonAt) => ({
@@ -78,20 +78,20 @@ const FIXED_DRAWS: Readonly<Record<number, FixedDraw>> = {
       lock_at: now + 12 * HOUR_MS,
     }),
   },
-  9: { prize: '10积分' },
-  6: { prize: '现金8.88元' },
+  9: { prize: '10 积分' },
+  6: { prize: '现金 8.88 元' },
   4: { prize: '谢谢参与' },
   2: { prize: '无线耳机' },
 };
 
 /** The prizes of the draws that are paid with chances or points before the last paid day, used in a cycle. */
 const PRIZE_SERIES = [
-  ...['谢谢参与', '10积分', '谢谢参与', '50积分', '谢谢参与', '10积分', '现金0.88元'],
-  ...['谢谢参与', '10积分', '谢谢参与', '10积分', '谢谢参与', '50积分', '谢谢参与'],
-  ...['谢谢参与', '10积分', '现金0.88元', '谢谢参与', '10积分', '谢谢参与'],
+  ...['谢谢参与', '10 积分', '谢谢参与', '50 积分', '谢谢参与', '10 积分', '现金 0.88 元'],
+  ...['谢谢参与', '10 积分', '谢谢参与', '10 积分', '谢谢参与', '50 积分', '谢谢参与'],
+  ...['谢谢参与', '10 积分', '现金 0.88 元', '谢谢参与', '10 积分', '谢谢参与'],
 ];
 
-/** The points that a prize gives, such as 10 for `10积分`. */
+/** The points that a prize gives, such as 10 for `10 积分`. */
 const pointsOfPrize = (prize: string) => (prize.endsWith('积分') ? Number.parseInt(prize, 10) : 0);
 
 // The last day on which the member pays draws with points. Later the member keeps one chance, and a chance is used
@@ -152,7 +152,7 @@ function addEveningDraws(
     PRIZE_SERIES[(progress.seriesIndex += 1) % PRIZE_SERIES.length] ?? '';
   // On the last day with paid draws, these prizes bring the points exactly to `minimumPoints`.
   const lastDayPrize = () =>
-    progress.points - minimumPoints >= COST_POINTS ? '谢谢参与' : '10积分';
+    progress.points - minimumPoints >= COST_POINTS ? '谢谢参与' : '10 积分';
 
   addDraw(
     'free',
@@ -189,13 +189,13 @@ function firstMemberDraws(user_id: number, earnings: readonly Earning[], now: nu
 
 /** The prizes of the friends' draws, used in a cycle. */
 const FRIENDS_PRIZES = [
-  '现金0.88元',
-  '10积分',
-  '50积分',
-  '现金8.88元',
-  'VIP体验3天',
+  '现金 0.88 元',
+  '10 积分',
+  '50 积分',
+  '现金 8.88 元',
+  'VIP 体验 3 天',
   '谢谢参与',
-  '10积分',
+  '10 积分',
 ];
 
 /** Free draws of verified friends. The last one was two hours ago. */

@@ -13,7 +13,7 @@ const PAST_STARTED_DAYS_AGO = 270;
 const CURRENT_DAYS = 90;
 
 const RULES = [
-  '1. 参与方式：完成实名认证的会员可参与。每日1次免费抽奖，次日清零；其后依次使用抽奖机会、20积分。每日合计不超过10次。',
+  '1. 参与方式：完成实名认证的会员可参与。每日1次免费抽奖，次日清零；其后依次使用抽奖机会、20 积分。每日合计不超过10次。',
   '2. 奖品种类、数量和中奖概率以抽奖页公示为准，概率合计100%。某奖品发完后，其概率并入“谢谢参与”并即时更新公示。',
   '3. 积分、现金和VIP体验即时发放。实物奖品请在30天内填写收货地址，逾期视为放弃；填写后24小时内可修改，其后安排发货，不另收取邮费。',
   '4. 开奖方式：点击抽奖后由系统按公示概率随机开奖，中奖名单均为真实会员，昵称已脱敏。',
@@ -63,8 +63,10 @@ function makePrize(
 
 const physicalPrize = (name: string, picture: string, yuan: number, ppm: number, stock: number) =>
   makePrize('physical', name, yuan * 100, ppm, stock, picture);
-const pointsPrize = (value: number, ppm: number) => makePrize('points', `${value}积分`, value, ppm);
-const vipTrialPrize = (ppm: number) => makePrize('vip_trial', 'VIP体验3天', 3, ppm, 1_000, 'vip');
+const pointsPrize = (value: number, ppm: number) =>
+  makePrize('points', `${value} 积分`, value, ppm);
+const vipTrialPrize = (ppm: number) =>
+  makePrize('vip_trial', 'VIP 体验 3 天', 3, ppm, 1_000, 'vip');
 const thanksPrize = (ppm: number) => makePrize('thanks', '谢谢参与', 0, ppm);
 
 /** The prizes in the order of their positions, clockwise from the top left. */
@@ -72,10 +74,10 @@ const CURRENT_PRIZES: readonly Prize[] = [
   physicalPrize('智能手机', 'phone', 3_999, 10, 2),
   physicalPrize('无线耳机', 'earphones', 399, 490, 20),
   pointsPrize(10, 300_000),
-  makePrize('cash', '现金8.88元', 888, 20_000, 500),
+  makePrize('cash', '现金 8.88 元', 888, 20_000, 500),
   thanksPrize(350_000),
   pointsPrize(50, 200_000),
-  makePrize('cash', '现金0.88元', 88, 100_000, 5_000),
+  makePrize('cash', '现金 0.88 元', 88, 100_000, 5_000),
   vipTrialPrize(29_500),
 ];
 
@@ -86,7 +88,7 @@ const PAST_PRIZES: readonly Prize[] = [
   physicalPrize('晴雨伞', 'umbrella', 59, 5_000, 200),
   thanksPrize(362_500),
   pointsPrize(50, 200_000),
-  makePrize('cash', '现金0.88元', 88, 100_000, 5_000),
+  makePrize('cash', '现金 0.88 元', 88, 100_000, 5_000),
   vipTrialPrize(29_500),
 ];
 

@@ -3,7 +3,7 @@ import { HOLDING_STATUS, LEDGER_TYPE } from '../../../../src/contract/statuses.t
 import type { Db } from '../../../store/tables.ts';
 import type { CardHoldingRow } from '../../card/rows.ts';
 import { inLanguage, type Texts } from '../../shared/demo-texts.ts';
-import { maskName } from '../../shared/masking.ts';
+import { maskNickname } from '../../shared/masking.ts';
 import type { LedgerTxnRow } from '../../shared/rows.ts';
 
 // The texts of the fund records in both languages. `bizId` is the id of the row that caused the transaction.
@@ -65,7 +65,7 @@ function inviteTitle(db: Db, bizId: number): Texts | undefined {
   const invite = db.invites.get(db.invite_rewards.get(bizId)?.invite_id ?? 0);
   const friend = db.users.get(invite?.friend_id ?? 0);
   if (!friend) return undefined;
-  const name = maskName(friend.nickname);
+  const name = maskNickname(friend.nickname);
   return { zh: `好友${name}的邀请奖励`, en: `Reward for inviting ${name}` };
 }
 

@@ -1,19 +1,14 @@
 export const editPassword = {
   'editPassword.recover.lead':
     'Verify that the account is yours, then set a new password. You will be logged out on every device and can’t withdraw for 24 hours.',
-  'editPassword.recover.steps': 'Steps of the reset',
   'editPassword.recover.submit': 'Reset password',
   'editPassword.recover.submitting': 'Resetting…',
   'editPassword.recover.done': 'Your password has been reset',
   'editPassword.change.lead':
     'You will be logged out on every device and can’t withdraw for 24 hours.',
-  'editPassword.change.steps': 'Steps of the change',
   'editPassword.change.submit': 'Change password',
   'editPassword.change.submitting': 'Changing…',
   'editPassword.change.done': 'Your password has been changed',
-  'editPassword.step.recovery_code': 'Verify',
-  'editPassword.step.identity': 'Verify',
-  'editPassword.step.old_password': 'Verify',
   'editPassword.proof': 'How to verify',
   'editPassword.byCode': 'With the recovery code',
   'editPassword.byCodeHint': 'The 12 characters you saved when you signed up or last reset',
@@ -38,6 +33,4 @@ export const editPassword = {
   'editPassword.newCodeHint':
     'The old code no longer works. The new one is shown only once: write it down or take a screenshot. It gets you back in if you forget your password.',
   'editPassword.toLogin': 'Log in',
-  'editPassword.stepPassword': 'Password',
-  'editPassword.stepCode': 'New code',
 };

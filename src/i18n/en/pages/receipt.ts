@@ -1,6 +1,5 @@
 export const receipt = {
   'receipt.open': 'Receipt',
-  'receipt.openOf': 'Receipt: {name}',
   'receipt.withdrawal': 'Withdrawal receipt',
   'receipt.purchase': 'Wealth card receipt',
   'receipt.vip': 'VIP receipt',

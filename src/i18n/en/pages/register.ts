@@ -16,6 +16,7 @@ export const register = {
   'register.unavailableHint':
     'The user agreement could not be loaded. If you have an account, you can still log in.',
   'register.done': 'You’re signed up. Save your recovery code',
+  'register.invitedBy': 'Invited by {name}',
   'register.recoveryHint':
     'It gets you back in if you forget your password. It’s shown only once: write it down or take a screenshot.',
   'register.strength': '{rule}. Strength: {strength}',

@@ -1,18 +1,13 @@
 export const editPassword = {
   'editPassword.recover.lead':
     '先验证身份，再设置新密码。完成后所有设备需重新登录，24 小时内不能提现。',
-  'editPassword.recover.steps': '重置步骤',
   'editPassword.recover.submit': '重置密码',
   'editPassword.recover.submitting': '正在重置…',
   'editPassword.recover.done': '登录密码已重置',
   'editPassword.change.lead': '完成后所有设备需重新登录，24 小时内不能提现。',
-  'editPassword.change.steps': '修改步骤',
   'editPassword.change.submit': '确认修改',
   'editPassword.change.submitting': '正在修改…',
   'editPassword.change.done': '登录密码已修改',
-  'editPassword.step.recovery_code': '验证身份',
-  'editPassword.step.identity': '验证身份',
-  'editPassword.step.old_password': '验证原密码',
   'editPassword.proof': '验证方式',
   'editPassword.byCode': '使用恢复码',
   'editPassword.byCodeHint': '注册或上次重置密码时保存的 12 位代码',
@@ -35,6 +30,4 @@ export const editPassword = {
   'editPassword.newCodeHint':
     '原来的恢复码已失效。新的恢复码只显示这一次，请抄下或截图保存，忘记密码时用它找回账号。',
   'editPassword.toLogin': '去登录',
-  'editPassword.stepPassword': '设新密码',
-  'editPassword.stepCode': '存恢复码',
 } as const;

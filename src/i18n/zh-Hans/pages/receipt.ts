@@ -1,6 +1,5 @@
 export const receipt = {
   'receipt.open': '电子凭证',
-  'receipt.openOf': '{name} 电子凭证',
   'receipt.withdrawal': '提现凭证',
   'receipt.purchase': '财富卡购买凭证',
   'receipt.vip': 'VIP 购买凭证',

@@ -14,6 +14,7 @@ export const register = {
   'register.unavailable': '暂时无法注册',
   'register.unavailableHint': '注册前需阅读用户协议，协议加载失败。已有账号仍可登录。',
   'register.done': '注册成功，请保存恢复码',
+  'register.invitedBy': '邀请人：{name}',
   'register.recoveryHint': '忘记密码时用它找回账号。恢复码只显示这一次，请抄下或截图保存。',
   'register.strength': '{rule}。强度：{strength}',
   'register.weak': '弱',

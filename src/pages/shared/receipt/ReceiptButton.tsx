@@ -26,19 +26,13 @@ import type { Receipt } from './receipts.ts';
 
 const SKELETON_PX = 420;
 
-interface ReceiptButtonProps {
-  receipt: Receipt;
-  /** The accessible name; needed if the page has several receipts. */
-  name?: string;
-}
-
 /** A button that opens the receipt in a sheet. */
-export function ReceiptButton({ receipt, name }: ReceiptButtonProps) {
+export function ReceiptButton({ receipt }: { receipt: Receipt }) {
   const t = useT();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <TextButton aria-haspopup="dialog" aria-label={name} onClick={() => setIsOpen(true)}>
+      <TextButton aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         {t('receipt.open')}
       </TextButton>
       {isOpen && <ReceiptSheet receipt={receipt} onClose={() => setIsOpen(false)} />}
