@@ -102,6 +102,10 @@ export const drawElsewhere = (mock: Mock) =>
     mock.db.prize_records.insert({ ...record, draw_no: 'D1', cost_points: 0, used_free: YES });
   });
 
+/** The number of a draw of the member, counted from the last one. */
+export const drawNumber = (mock: Mock, fromLast: number): string =>
+  recordsOf(mock).at(-fromLast)!.draw_no;
+
 /** The prize and the minute of a draw of the member, counted from the last one. */
 export function drawOf(mock: Mock, fromLast: number) {
   const { prize, created_at } = recordsOf(mock).at(-fromLast)!;
