@@ -90,7 +90,7 @@ declare module '*/gallery.module.css' { const styles: StyleModule<'caption' | 'c
 declare module '*/help.module.css' { const styles: StyleModule<'answers'>; export default styles; }
 declare module '*/holding-charts.module.css' { const styles: StyleModule<'amount' | 'name' | 'product' | 'productLine' | 'products' | 'share'>; export default styles; }
 declare module '*/holdings.module.css' { const styles: StyleModule<'agreementButton' | 'amountAndResult' | 'cancelButton' | 'coolingOffItem' | 'figure' | 'figureName' | 'figures' | 'holdingAmount' | 'holdingDate' | 'holdingHead' | 'holdingName' | 'holdings' | 'principal' | 'resultColumn' | 'summary' | 'viewSwitch'>; export default styles; }
-declare module '*/home.module.css' { const styles: StyleModule<'announcement' | 'announcementCard' | 'announcementLine' | 'assetHead' | 'balance' | 'balanceLabel' | 'banners' | 'date' | 'footer' | 'greeting' | 'name' | 'nameAndVip' | 'noTasks' | 'recordsLink'>; export default styles; }
+declare module '*/home.module.css' { const styles: StyleModule<'announcement' | 'announcementCard' | 'announcementLine' | 'assetHead' | 'balance' | 'balanceLabel' | 'banners' | 'date' | 'footer' | 'greeting' | 'name' | 'nameAndVip' | 'noTasks' | 'pendingResults' | 'recordsLink'>; export default styles; }
 declare module '*/host-colours.module.css' { const styles: StyleModule<never>; export default styles; }
 declare module '*/infinite-list.stories.module.css' { const styles: StyleModule<'amount' | 'day' | 'line' | 'meta'>; export default styles; }
 declare module '*/invest.module.css' { const styles: StyleModule<'document' | 'heroLabel' | 'hint' | 'listNote' | 'muted' | 'paragraph' | 'receiptAndReminder' | 'sectionTitle' | 'sheetSection'>; export default styles; }

@@ -14,7 +14,6 @@ const GREETING = t('home.greeting.named', { greeting: t('home.greeting.morning')
 
 /** The tasks of today, each with its link and path. */
 const TASKS = [
-  [t('home.signAction'), t('home.signTitle', { n: '7' }), '/pages-sub/sign-in/index'],
   [t('home.rewardAction'), t('home.rewardTitle', { n: '2' }), '/pages-sub/invite/award'],
   [t('home.prizeAction'), t('home.prizeTitle', { n: '1' }), '/pages-sub/my-prize/index'],
 ] as const;

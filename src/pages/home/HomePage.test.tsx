@@ -1,7 +1,12 @@
 import { waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { openApp } from '../../../tests/support/open-app.ts';
-import { changeData, failAtOnce, interceptCall } from '../../../tests/support/page-calls.ts';
+import {
+  answerJson,
+  changeData,
+  failAtOnce,
+  interceptCall,
+} from '../../../tests/support/page-calls.ts';
 import {
   operatorDisablesDownload,
   operatorDisablesServices,
@@ -153,4 +158,13 @@ test('signs in at once, for the reward that home shows', async () => {
   await app.findByText(t('signIn.done', { n: '33' }));
   expect(bodies).toEqual([expect.objectContaining({ expected_points: 33, expected_chance: 1 })]);
   await waitFor(() => expect(today(app)).not.toHaveTextContent(t('home.signTitle', { n: '7' })));
+});
+
+test('counts the writes without a known outcome, and leads to their records', async () => {
+  interceptCall('/user/sign', answerJson({}, 502));
+  const { app, user } = await openApp('/');
+  expect(app.queryByText(t('home.pendingCount', { n: '1' }))).toBeNull();
+  await user.click(await app.findByRole('button', { name: new RegExp(t('home.signAction')) }));
+  const line = await app.findByRole('link', { name: t('home.pendingCount', { n: '1' }) });
+  expect(line).toHaveAttribute('href', expect.stringContaining('/pages-sub/sign-in/index'));
 });

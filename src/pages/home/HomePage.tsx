@@ -43,6 +43,7 @@ import {
 } from './Announcements.tsx';
 import { AssetCard } from './AssetCard.tsx';
 import styles from './home.module.css';
+import { PendingResults } from './PendingResults.tsx';
 import { Services } from './Services.tsx';
 import { Today } from './Today.tsx';
 
@@ -60,6 +61,7 @@ function HomePage() {
     >
       <Greeting member={member} />
       <ImportantAnnouncement />
+      <PendingResults />
       <AssetCard member={member} />
       <Today member={member} />
       <Services member={member} />

@@ -90,7 +90,7 @@ export function PayBar({ submit, quote, offer, ...payProps }: PayBarProps) {
         {agreement && <AgreementLink agreement={agreement} />}
       </Checkbox>
       {isBalanceTooLow && <WaysToGetBalance />}
-      <div className={css.payLine}>
+      <div className={css.payLine} data-pending={submit.pendingWrite ? '' : undefined}>
         <PayAmount quote={quote} isBalanceTooLow={isBalanceTooLow} />
         <div className={css.payButton}>
           <SubmitButton

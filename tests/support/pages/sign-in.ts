@@ -8,10 +8,8 @@ export function signInModel({ page, host, t }: Stage) {
     name: new RegExp(`^${t('signIn.action', { n: '\\d+' })}$`),
   });
   const dialog = page.getByRole('alertdialog');
-  /** The link on the home page, while the first member has not signed in for the seventh day. */
-  const homeLink = page.getByRole('link', {
-    name: `${t('operation.sign')} ${t('home.signTitle', { n: '7' })}`,
-  });
+  /** The link on the home page, while the member has not signed in today. */
+  const homeLink = page.getByRole('link', { name: `${t('title.signIn')} ${t('home.signDue')}` });
   const milestones = page.getByRole('list', { name: t('signIn.milestones') });
   const claimButton = (days: string) =>
     page.getByRole('button', { name: `${t('signIn.claim')} ${days} ${t('signIn.daysUnit')}` });

@@ -28,6 +28,11 @@ export const home = {
   'home.prizeDaysLeft': 'Days left: {n}. Forfeited without an address',
   'home.prizeUntil': 'Due {time}. Forfeited without an address',
   'home.prizeAction': 'Fill in',
+  'home.pendingResults': 'Being confirmed',
+  'home.pendingCount': {
+    one: '{n} result is being confirmed',
+    other: '{n} results are being confirmed',
+  },
   'home.services': 'Services',
   'home.servicesFailed': 'Couldn’t load the services',
   'home.signDue': 'Not yet today',

@@ -28,6 +28,8 @@ export const home = {
   'home.prizeDaysLeft': '还剩 {n} 天，逾期未填视为放弃',
   'home.prizeUntil': '{time} 截止，逾期未填视为放弃',
   'home.prizeAction': '填写',
+  'home.pendingResults': '结果确认中',
+  'home.pendingCount': '{n} 笔结果确认中',
   'home.services': '服务',
   'home.servicesFailed': '服务入口加载失败',
   'home.signDue': '今日未签',
