@@ -169,7 +169,8 @@ test('buys and cancels within the cooling-off period; holdings, balance and fund
   await app.button('invest.toHoldings').click();
   await expect(invest.figure('18,000.00')).toBeVisible();
   await invest.productsTab.click();
-  await invest.openPurchase('稳享90天', '20000');
+  await invest.openPurchase('稳享90天');
+  await invest.amount.fill('20000');
   await expect(invest.amountSheet).toContainText('10,345.67');
   const callsAfterPurchase = mock.calls.slice(mock.calls.indexOf('POST /v1/api/card/binding') + 1);
   expect(callsAfterPurchase.filter((call) => call.endsWith('/user/info'))).toHaveLength(1);

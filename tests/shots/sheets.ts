@@ -75,6 +75,11 @@ const BUY_STEPS = [
   pressControl('invest.buy'),
   fillField('invest.amount', '1000'),
 ];
+const SHORT_STEPS = [
+  ...PRODUCT_STEPS,
+  pressControl('invest.buy'),
+  fillField('invest.amount', '20000'),
+];
 const RISK_STEPS = [...BUY_STEPS, pressControl('invest.next')];
 const CONFIRM_STEPS = [...RISK_STEPS, readDisclosure];
 const PURCHASE_STEPS = [
@@ -115,6 +120,7 @@ const READ_SCENES: readonly SheetScene[] = [
   ...scenes(paths.invest(), {
     'sheet-product': PRODUCT_STEPS,
     'sheet-buy': BUY_STEPS,
+    'sheet-buy-short': SHORT_STEPS,
     'sheet-risk': RISK_STEPS,
     'sheet-confirm': CONFIRM_STEPS,
     'sheet-assessment': [pressControl('invest.assessment')],

@@ -244,7 +244,7 @@ test('a late cancellation shows the business error of the server, and the card a
 });
 
 test('hides private amounts in totals, limits and the confirmation', async () => {
-  const { app, user, openHoldings, press, openPurchase, sheet } = await openInvest();
+  const { app, user, fill, openHoldings, press, openPurchase, sheet } = await openInvest();
   await openHoldings();
   await press(t('money.hide'));
   expect(app.queryByText('16,000')).toBeNull();
@@ -253,9 +253,10 @@ test('hides private amounts in totals, limits and the confirmation', async () =>
   expect(await app.findByRole('alertdialog', { name })).not.toHaveTextContent('1,000.00');
   await press(t('invest.cancelNot'));
   await user.click(app.getByRole('tab', { name: t('invest.products') }));
-  await openPurchase('13000');
+  fill(await openPurchase(), '13000');
   const amountSheet = await sheet('invest.stepAmount');
   expect(within(amountSheet).getByText(t('invest.limit.balanceHidden'))).toBeVisible();
+  expect(within(amountSheet).getByText(t('invest.short', { amount: '****' }))).toBeVisible();
   expect(amountSheet).not.toHaveTextContent('12,345.67');
   expect(amountSheet).not.toHaveTextContent('94,000.00');
 });
