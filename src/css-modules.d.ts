@@ -6,7 +6,7 @@ declare module '*/AppFrame.module.css' { const styles: StyleModule<'column' | 'f
 declare module '*/AsyncView.module.css' { const styles: StyleModule<'movingBar' | 'reloadLine'>; export default styles; }
 declare module '*/Avatar.module.css' { const styles: StyleModule<'avatar' | 'large' | 'small'>; export default styles; }
 declare module '*/Badge.module.css' { const styles: StyleModule<'badge' | 'dot'>; export default styles; }
-declare module '*/BarChart.module.css' { const styles: StyleModule<'band' | 'bandEdge' | 'chart' | 'content' | 'downBar' | 'gridLine' | 'group' | 'groups' | 'note' | 'picture' | 'scroller' | 'upBar' | 'zeroLine'>; export default styles; }
+declare module '*/BarChart.module.css' { const styles: StyleModule<'band' | 'bandEdge' | 'chart' | 'content' | 'downBar' | 'gridLine' | 'group' | 'groups' | 'hidden' | 'note' | 'picture' | 'scroller' | 'upBar' | 'zeroLine'>; export default styles; }
 declare module '*/BenefitTable.module.css' { const styles: StyleModule<'benefits' | 'corner' | 'currentLevel' | 'limits' | 'limitsNote' | 'table' | 'tableFrame'>; export default styles; }
 declare module '*/BrandMark.module.css' { const styles: StyleModule<'logo'>; export default styles; }
 declare module '*/BrokenScale.module.css' { const styles: StyleModule<'break' | 'scale'>; export default styles; }
@@ -26,6 +26,7 @@ declare module '*/ErrorState.module.css' { const styles: StyleModule<'error' | '
 declare module '*/Facts.module.css' { const styles: StyleModule<'fact' | 'lined' | 'list' | 'name' | 'note' | 'total' | 'value'>; export default styles; }
 declare module '*/Field.module.css' { const styles: StyleModule<'aside' | 'box' | 'error' | 'field' | 'hint' | 'input' | 'label' | 'prefix' | 'revealButton'>; export default styles; }
 declare module '*/HelpButton.module.css' { const styles: StyleModule<'centred'>; export default styles; }
+declare module '*/HiddenChart.module.css' { const styles: StyleModule<'chart' | 'hatching'>; export default styles; }
 declare module '*/Icon.module.css' { const styles: StyleModule<'icon'>; export default styles; }
 declare module '*/IconButton.module.css' { const styles: StyleModule<'badge' | 'button' | 'icon'>; export default styles; }
 declare module '*/IconGrid.module.css' { const styles: StyleModule<'badge' | 'grid' | 'icon' | 'link' | 'name'>; export default styles; }

@@ -228,6 +228,20 @@ test('the charts add up to the totals, and the calendar shows a maturity by keyb
   expect(calendar.getByRole('list')).toHaveTextContent('稳享30天');
 });
 
+test('charts of hidden amounts have hatching in place of bars and shares', async () => {
+  const { app, user, openHoldings, press } = await openInvest();
+  await openHoldings();
+  await press(t('money.hide'));
+  await user.click(app.getByRole('radio', { name: t('invest.view.charts') }));
+  const chart = app.getByRole('group', { name: t('invest.heldByMonth') });
+  expect(within(chart).getByText(t('money.hiddenShort'))).toBeVisible();
+  expect(chart.querySelector('rect')).toBeNull();
+  const shares = app.getByRole('region', { name: t('invest.heldByProduct') });
+  const products = within(shares).getAllByRole('listitem');
+  expect(within(shares).getAllByText(t('money.hiddenShort'))).toHaveLength(products.length);
+  expect(shares).not.toHaveTextContent('50.0%');
+});
+
 test('a late cancellation shows the business error of the server, and the card as held', async () => {
   const { app, advance, press, openHoldings, closeError, mock } = await openInvest();
   await openHoldings();

@@ -24,3 +24,11 @@ test('the notes of results are clear of the band and of the bars, which are thin
   expect(gainRow).toBeLessThanOrEqual(Math.min(numberOf(band!, 'y'), ...ends));
   expect(lossRow).toBeGreaterThanOrEqual(Math.max(...ends));
 });
+
+test('a chart of hidden amounts has no bars, and its height tells nothing', async () => {
+  const { element, state } = await openStory('bar-chart');
+  const chart = element('hidden');
+  expect(chart.querySelector('rect')).toBeNull();
+  expect(state('hidden').getByText('已隐藏')).toBeVisible();
+  expect(state('hidden').getAllByRole('button')).toHaveLength(6);
+});

@@ -1,6 +1,7 @@
 import { barHeight, divideBarRoom } from '../../lib/divide-bar-room.ts';
 import type { Elements } from '../elements.ts';
 import { useStyles } from '../hooks/use-styles.ts';
+import { HiddenChart } from '../money/HiddenChart.tsx';
 import styles from './BarChart.module.css';
 
 interface BarGroup {
@@ -30,7 +31,7 @@ interface BarChartProps {
   tone?: 'flow' | 'result';
   /** Both sides of the zero line have the same height, even if one has no bars. */
   isBalanced?: boolean;
-  /** All bars have the same height, because amounts are hidden. */
+  /** The amounts are hidden, so there are no bars. */
   isMasked?: boolean;
   /** If set, each group is a button. Called with the index of the pressed group. */
   onSelect?: (index: number) => void;
@@ -51,7 +52,7 @@ const VISIBLE_GROUPS = 6;
 
 /** A chart with bars above and below a zero line, the oldest group first. It initially shows the newest groups. */
 export function BarChart(props: BarChartProps) {
-  const { label, groups, onSelect, children } = props;
+  const { label, groups, isMasked = false, onSelect, children } = props;
   const css = useStyles(styles);
   const layout = computeLayout(props);
   // Without buttons and without a table, the chart is hidden from screen readers.
@@ -68,7 +69,13 @@ export function BarChart(props: BarChartProps) {
           // A translator would wrap the notes in HTML, which SVG does not draw.
           translate="no"
         >
-          <Bars {...props} {...layout} />
+          {isMasked ? (
+            <div className={css.hidden}>
+              <HiddenChart height={layout.height} />
+            </div>
+          ) : (
+            <Bars {...props} {...layout} />
+          )}
           <div className={css.groups}>
             {groups.map((group, index) => (
               <Group
@@ -89,7 +96,7 @@ export function BarChart(props: BarChartProps) {
 type Layout = ReturnType<typeof computeLayout>;
 
 /** Computes heights and positions in px. `above` and `below` are the two sides of the zero line. */
-function computeLayout({ groups, band, isBalanced }: BarChartProps) {
+function computeLayout({ groups, band, isBalanced, isMasked }: BarChartProps) {
   const largestUp = Math.max(...groups.map(({ up }) => up), band?.to ?? 0, 0);
   const largestDown = Math.max(...groups.map(({ down }) => down), 0 - (band?.from ?? 0), 0);
   const { above, below } = divideBarRoom(largestUp, largestDown, {
@@ -105,7 +112,10 @@ function computeLayout({ groups, band, isBalanced }: BarChartProps) {
     above,
     below,
     zeroY,
-    height: zeroY + below.room + (below.room > 0 ? edgeHeight : EDGE_HEIGHT_PX),
+    // While the amounts are hidden, the height must not tell which side is larger.
+    height: isMasked
+      ? BARS_HEIGHT_PX
+      : zeroY + below.room + (below.room > 0 ? edgeHeight : EDGE_HEIGHT_PX),
   };
 }
 
@@ -141,16 +151,15 @@ function Group({ label, description, isCurrent = false, top, onSelect }: GroupPr
 /** The horizontal centre of a group, from the left of the chart. */
 const centreOf = (index: number, count: number) => `${((index + 0.5) / count) * 100}%`;
 
-function Bars({ groups, band, tone = 'flow', isMasked, ...layout }: BarChartProps & Layout) {
+function Bars({ groups, band, tone = 'flow', ...layout }: BarChartProps & Layout) {
   const css = useStyles(styles);
   const { above, below, zeroY, height } = layout;
   return (
     <svg className={css.picture} height={height} data-tone={tone} aria-hidden>
       {band ? <Band band={band} {...layout} /> : <Grid {...layout} />}
       {groups.map(({ label, up, down, note, isCurrent }, index) => {
-        const [upHeight, downHeight] = isMasked
-          ? [above.room / 2, below.room / 2]
-          : [barHeight(up, above.most, above.room), barHeight(down, below.most, below.room)];
+        const upHeight = barHeight(up, above.most, above.room);
+        const downHeight = barHeight(down, below.most, below.room);
         const bar = { x: -BAR_WIDTH_PX[tone] / 2, width: BAR_WIDTH_PX[tone], rx: 2 };
         return (
           <svg

@@ -9,6 +9,7 @@ import { ChartTable } from '../../../ui/bar-chart/ChartTable.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { useStyles } from '../../../ui/hooks/use-styles.ts';
 import { useAmountText, useAreAmountsHidden } from '../../../ui/money/amounts-hidden.ts';
+import { HiddenChart } from '../../../ui/money/HiddenChart.tsx';
 import { Money } from '../../../ui/money/Money.tsx';
 import { Private } from '../../../ui/money/Private.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
@@ -177,7 +178,11 @@ function ProductShares({ products }: { products: readonly HeldProduct[] }) {
                 <Money amountFen={amount} isPrivate />
               </span>
             </p>
-            <TickScale marks={lightShare(isHidden ? 0 : share / 1_000)} />
+            {isHidden ? (
+              <HiddenChart height={12} />
+            ) : (
+              <TickScale marks={lightShare(share / 1_000)} />
+            )}
           </li>
         ))}
       </ul>
