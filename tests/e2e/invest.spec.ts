@@ -74,6 +74,28 @@ test('benchmark, basis and note have one size, below the term; the host opens do
   await expect(invest.product('成长180天').getByRole('button')).toBeFocused();
 });
 
+test('a press anywhere on a holding opens its detail; the cancel button stays a button of its own', async ({
+  page,
+  app,
+  invest,
+}) => {
+  await invest.open();
+  await invest.holdings.tab.click();
+  const detail = invest.productSheet(t('invest.holding'));
+  for (const name of ['稳享60天', '稳享90天']) {
+    const card = invest.product(name).first();
+    await card.click({ position: { x: 24, y: 40 } });
+    await expect(detail).toContainText(t('invest.orderNo'));
+    await expect(detail.getByRole('heading', { name })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(card.getByRole('button', { name: t('invest.detail') })).toBeFocused();
+  }
+  await invest.holdings.cancelButtons.first().click();
+  await expect(invest.holdings.confirmation('1,000.00')).toBeVisible();
+  await app.button('invest.cancelNot').click();
+  await expect(detail).toHaveCount(0);
+});
+
 /** Lets the page read this version of the risk questions. */
 const sendQuestionsVersion = (page: Page, version: string) =>
   page.route(INFO_URL, async (route) => {

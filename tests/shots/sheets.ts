@@ -127,7 +127,7 @@ const READ_SCENES: readonly SheetScene[] = [
     holdings: HOLDINGS_STEPS,
     'holdings-ended': [...HOLDINGS_STEPS, pressControl('invest.view.ended')],
     'holdings-charts': [...HOLDINGS_STEPS, pressControl('invest.view.charts')],
-    'sheet-agreement': [...HOLDINGS_STEPS, pressControl('invest.agreementLink')],
+    'sheet-holding': [...HOLDINGS_STEPS, pressControl('invest.detail')],
     'sheet-maturities': [...HOLDINGS_STEPS, pressControl('invest.calendar')],
   }),
   ...scenes(paths.lottery(), { 'sheet-odds': [pressControl('lottery.oddsAction')] }),

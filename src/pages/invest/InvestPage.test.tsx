@@ -180,12 +180,17 @@ test('a holding that ended with a loss shows the loss with its sign', async () =
   const lost = await card('成长180天');
   for (const text of ['已到期', '4,962.50', '−37.50', t('invest.lossNote')])
     expect(lost).toHaveTextContent(text);
+  await user.click(within(lost).getByRole('button'));
+  const lostDetail = await sheet('invest.holding');
+  for (const text of ['4,962.50', '−37.50', `${t('invest.principal')}5,000.00`])
+    expect(lostDetail).toHaveTextContent(text);
+  await press(t('common.close'));
   await user.click(app.getByRole('radio', { name: t('invest.view.open', { n: '4' }) }));
   expect(await card('稳享60天')).toHaveTextContent(t('invest.maturesOn', { date: '12-05' }));
   // The product is no longer on sale, but the agreed documents are still available.
-  await press(t('invest.agreementOf', { product: '稳享60天' }));
-  const agreement = within(await sheet('invest.agreement'));
-  expect(agreement.getByRole('button', { name: '《产品合同》2026.10' })).toBeVisible();
+  await press(t('invest.detailOf', { product: '稳享60天' }));
+  const detail = within(await sheet('invest.holding'));
+  expect(detail.getByRole('button', { name: '《产品合同》2026.10' })).toBeVisible();
 });
 
 test('a holding in its cooling-off period shows start, end and agreement, with its own document versions', async () => {
@@ -196,8 +201,8 @@ test('a holding in its cooling-off period shows start, end and agreement, with i
   expect(holding).toHaveTextContent(
     t('invest.maturity') + t('invest.before6', { date: '2027-02-21' }),
   );
-  await press(t('invest.agreementOf', { product: '稳享90天' }), within(holding));
-  const agreement = await sheet('invest.agreement');
+  await press(t('invest.detailOf', { product: '稳享90天' }), within(holding));
+  const agreement = await sheet('invest.holding');
   expect(agreement).toHaveTextContent('2026-11-22 08:00:00');
   const name = t('invest.document', { title: '风险揭示书', version: '2026.10' });
   expect(within(agreement).getByRole('button', { name })).toBeVisible();

@@ -75,18 +75,14 @@ test('names what the balance lacks for the amount, or for the minimum without a 
     expect(shortage(150_000, amount)).toBeNull();
   }
   fc.assert(
-    fc.property(
-      fc.nat(2_000_000),
-      fc.option(fc.nat(2_000_000).map(fen)),
-      (balance, amount) => {
-        const found = findShortage(LIMITS, { ...FUNDS, balance: fen(balance) }, amount);
-        if (!found) return;
-        const raised = { ...FUNDS, balance: fen(balance + found.missing) };
-        expect(findShortage(LIMITS, raised, amount)).toBeNull();
-        expect(
-          findBrokenLimit(LIMITS, raised, found.isForMinimum ? LIMITS.min_amount : amount!),
-        ).toBeNull();
-      },
-    ),
+    fc.property(fc.nat(2_000_000), fc.option(fc.nat(2_000_000).map(fen)), (balance, amount) => {
+      const found = findShortage(LIMITS, { ...FUNDS, balance: fen(balance) }, amount);
+      if (!found) return;
+      const raised = { ...FUNDS, balance: fen(balance + found.missing) };
+      expect(findShortage(LIMITS, raised, amount)).toBeNull();
+      expect(
+        findBrokenLimit(LIMITS, raised, found.isForMinimum ? LIMITS.min_amount : amount!),
+      ).toBeNull();
+    }),
   );
 });
