@@ -26,6 +26,11 @@ test('products show term, risk, benchmark with its basis, minimum, step and quot
     'aria-valuetext',
     `${t('invest.quota', { left: '312.64万', total: '500万' })} (62%)`,
   );
+  const basis = within(product).getByText(/^\s*参考同期限/);
+  expect(basis).not.toBeVisible();
+  await user.click(within(product).getByText(t('invest.benchmark')));
+  expect(basis).toBeVisible();
+  expect(app.getByText(t('invest.benchmarkNote'))).toBeVisible();
   const openButton = async (name: string) => within(await card(name)).getByRole('button');
   expect(await openButton('成长365天')).toHaveTextContent(
     t('invest.status.soon', { time: '11-24 09:00' }),

@@ -18,7 +18,7 @@ import type { OpenSheet } from '../InvestSheets.tsx';
 import { formatMinAndStep, formatQuotaLeft } from '../product-text.ts';
 import type { InvestData } from '../types.ts';
 import type { Product } from '../types.ts';
-import { Benchmark } from './Benchmark.tsx';
+import { FoldedBenchmark } from './Benchmark.tsx';
 import styles from './products.module.css';
 import { SaleState } from './ProductSheet.tsx';
 
@@ -80,6 +80,9 @@ export function Products({ cards, onOpen }: ProductsProps) {
       >
         <TermChip value={term} onChoose={setTerm} />
       </ChipGroup>
+      {onSaleProducts.length > 0 && (
+        <p className={css.benchmarkNote}>{t('invest.benchmarkNote')}</p>
+      )}
       {matches.length === 0 && (
         <NoProducts
           onShowAll={
@@ -187,8 +190,7 @@ function ProductCard({ product, onOpen }: { product: Product; onOpen: () => void
         </p>
       </div>
       <div className={css.facts}>
-        <Benchmark product={product} />
-        <hr className={css.divider} />
+        <FoldedBenchmark product={product} />
         <QuotaBar
           label={formatMinAndStep(product, t)}
           text={formatQuotaLeft(product, t)}
