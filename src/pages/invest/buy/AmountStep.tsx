@@ -12,6 +12,7 @@ import sharedStyles from '../invest.module.css';
 import { formatMinAndStep, formatShortAmount } from '../product-text.ts';
 import type { Product, RiskAssessment } from '../types.ts';
 import styles from './buy.module.css';
+import { PastOutcomes } from './PastOutcomes.tsx';
 import {
   maxPurchase,
   personalLimitLeft,
@@ -86,6 +87,7 @@ export function AmountStep(props: AmountStepProps) {
         ))}
       </div>
       {shortageNote}
+      <PastOutcomes product={product} amount={purchase.amount ?? min_amount} />
       <LimitFacts product={product} funds={funds} risk={risk} />
       <p className={sharedCss.hint}>{t('invest.balanceOnly')}</p>
     </form>

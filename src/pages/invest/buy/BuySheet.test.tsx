@@ -87,6 +87,29 @@ test.for([
   await app.findByRole('heading', { level: 1, name: t('title.inviteAward') });
 });
 
+test('shows what the typed amount would have gained or lost in past periods', async () => {
+  const { app, fill, press, openProduct } = await openInvest();
+  await openProduct('成长180天');
+  await press(t('invest.buy'));
+  const field = await app.findByLabelText(t('invest.amount'));
+  const outcomes = () => app.getByRole('heading', { name: /在过往各期的损益/ }).parentElement!;
+  // The minimum, until an amount is typed.
+  expect(outcomes()).toHaveTextContent(t('invest.outcomes', { amount: '5,000.00' }));
+  fill(field, '10000');
+  await app.findByRole('heading', { name: t('invest.outcomes', { amount: '10,000.00' }) });
+  for (const [rank, result] of [
+    ['worst', '−27.92'],
+    ['middle', '−9.47'],
+    ['best', '+100.97'],
+  ] as const) {
+    const row = within(outcomes())
+      .getByText(t(`invest.outcome.${rank}`))
+      .closest('div')!;
+    expect(row).toHaveTextContent(result);
+  }
+  expect(outcomes()).toHaveTextContent(t('invest.outcomesNote', { rate: '0.20' }));
+});
+
 test('refuses three decimals when the field loses the focus, and names the rule', async () => {
   const { app, fill, openPurchase, press, expectNoText } = await openInvest();
   const field = await openPurchase();
