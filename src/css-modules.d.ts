@@ -89,7 +89,7 @@ declare module '*/edit-password.module.css' { const styles: StyleModule<'effects
 declare module '*/first-paint-tokens.module.css' { const styles: StyleModule<never>; export default styles; }
 declare module '*/gallery.module.css' { const styles: StyleModule<'caption' | 'column' | 'look' | 'looks' | 'name' | 'screen' | 'scroller' | 'state' | 'stories' | 'story' | 'title' | 'view'>; export default styles; }
 declare module '*/help.module.css' { const styles: StyleModule<'answers'>; export default styles; }
-declare module '*/holding-charts.module.css' { const styles: StyleModule<'amount' | 'name' | 'product' | 'productLine' | 'products' | 'share'>; export default styles; }
+declare module '*/holding-charts.module.css' { const styles: StyleModule<'amount' | 'division' | 'name' | 'product' | 'productLine' | 'products' | 'result' | 'share'>; export default styles; }
 declare module '*/holdings.module.css' { const styles: StyleModule<'amountAndResult' | 'cancelButton' | 'coolingOffItem' | 'figure' | 'figureName' | 'figures' | 'holdingAmount' | 'holdingDate' | 'holdingHead' | 'holdingItem' | 'holdingName' | 'holdings' | 'openButton' | 'principal' | 'resultColumn' | 'summary' | 'viewSwitch'>; export default styles; }
 declare module '*/home.module.css' { const styles: StyleModule<'announcement' | 'announcementCard' | 'announcementLine' | 'assetHead' | 'balance' | 'balanceLabel' | 'banners' | 'date' | 'footer' | 'greeting' | 'name' | 'nameAndVip' | 'noTasks' | 'recordsLink'>; export default styles; }
 declare module '*/host-colours.module.css' { const styles: StyleModule<never>; export default styles; }

@@ -227,7 +227,8 @@ test('the charts add up to the totals, and the calendar shows a maturity by keyb
   // 4.89 − 37.50: the loss has its own bar, and both add up to the total.
   const results = within(app.getByRole('group', { name: t('invest.realisedByMonth') }));
   await user.click(results.getByRole('button', { name: /−37\.50$/ }));
-  expect(app.getAllByText('−37.50', { selector: 'bdi' })).toHaveLength(1);
+  const realised = within(app.getByRole('region', { name: t('invest.realisedByMonth') }));
+  expect(realised.getAllByText('−37.50', { selector: 'bdi' })).toHaveLength(1);
   await press(t('invest.calendar'));
   const calendar = within(await sheet('invest.calendar'));
   expect(calendar.getByRole('list')).toHaveTextContent('稳享60天');
@@ -238,6 +239,32 @@ test('the charts add up to the totals, and the calendar shows a maturity by keyb
   expect(calendar.getByRole('list')).toHaveTextContent('稳享30天');
 });
 
+test('shows the events of a month, what matures in six months, and the shares by term and risk', async () => {
+  const { app, user, openHoldings } = await openInvest();
+  await openHoldings();
+  await user.click(app.getByRole('radio', { name: t('invest.view.charts') }));
+  const panel = (title: Parameters<typeof t>[0]) =>
+    within(app.getByRole('region', { name: t(title) }));
+  const held = panel('invest.heldByMonth');
+  const event = held.getByText(`11-21 ${t('holdings.event.bought')}`).closest('div')!;
+  expect(event).toHaveTextContent('1,000.00');
+  const dueTable = within(app.getByRole('table', { name: t('holdings.dueByMonth') }));
+  const dueRows = dueTable.getAllByRole('row').slice(1);
+  expect(dueRows).toHaveLength(6);
+  expect(dueRows[1]).toHaveTextContent('2026年12月');
+  const maturing = panel('holdings.dueByMonth');
+  expect(maturing.getByText('2026-12-05').closest('div')).toHaveTextContent('稳享60天');
+  expect(maturing.getByText(t('holdings.dueNote'))).toBeVisible();
+  const shares = panel('holdings.shares');
+  await user.click(shares.getByRole('radio', { name: t('holdings.by.risk') }));
+  const byRisk = shares.getByRole('list', { name: t('holdings.by.risk') });
+  expect(byRisk).toHaveTextContent(`R2 ${t('invest.risk.R2')}50.0%8,000.00`);
+  await user.click(shares.getByRole('radio', { name: t('holdings.by.term') }));
+  expect(shares.getByRole('list', { name: t('holdings.by.term') })).toHaveTextContent(
+    t('invest.term.medium'),
+  );
+});
+
 test('charts of hidden amounts have hatching in place of bars and shares', async () => {
   const { app, user, openHoldings, press } = await openInvest();
   await openHoldings();
@@ -246,7 +273,7 @@ test('charts of hidden amounts have hatching in place of bars and shares', async
   const chart = app.getByRole('group', { name: t('invest.heldByMonth') });
   expect(within(chart).getByText(t('money.hiddenShort'))).toBeVisible();
   expect(chart.querySelector('rect')).toBeNull();
-  const shares = app.getByRole('region', { name: t('invest.heldByProduct') });
+  const shares = app.getByRole('region', { name: t('holdings.shares') });
   const products = within(shares).getAllByRole('listitem');
   expect(within(shares).getAllByText(t('money.hiddenShort'))).toHaveLength(products.length);
   expect(shares).not.toHaveTextContent('50.0%');

@@ -258,7 +258,6 @@ export const invest = {
   'invest.dueOn': 'Maturing on {day}',
   'invest.month': 'Month',
   'invest.heldByMonth': 'Principal held by month',
-  'invest.heldByProduct': 'By product',
   'invest.heldNow': 'Held now',
   'invest.heldAtEnd': 'Held at month end',
   'invest.monthBought': 'Bought in the month',

@@ -250,7 +250,6 @@ export const invest = {
   'invest.dueOn': '{day}到期',
   'invest.month': '月份',
   'invest.heldByMonth': '每月持有本金',
-  'invest.heldByProduct': '产品分布',
   'invest.heldNow': '当前持有',
   'invest.heldAtEnd': '月末持有',
   'invest.monthBought': '当月买入',
