@@ -6,7 +6,7 @@ declare module '*/AppFrame.module.css' { const styles: StyleModule<'column' | 'f
 declare module '*/AsyncView.module.css' { const styles: StyleModule<'movingBar' | 'reloadLine'>; export default styles; }
 declare module '*/Avatar.module.css' { const styles: StyleModule<'avatar' | 'large' | 'small'>; export default styles; }
 declare module '*/Badge.module.css' { const styles: StyleModule<'badge' | 'dot'>; export default styles; }
-declare module '*/BarChart.module.css' { const styles: StyleModule<'band' | 'bandEdge' | 'chart' | 'content' | 'downBar' | 'gridLine' | 'group' | 'groups' | 'note' | 'picture' | 'scroller' | 'upBar' | 'zeroLine'>; export default styles; }
+declare module '*/BarChart.module.css' { const styles: StyleModule<'band' | 'bandEdge' | 'chart' | 'content' | 'downBar' | 'gridLine' | 'group' | 'groups' | 'hidden' | 'note' | 'picture' | 'scroller' | 'upBar' | 'zeroLine'>; export default styles; }
 declare module '*/BenefitTable.module.css' { const styles: StyleModule<'benefits' | 'corner' | 'currentLevel' | 'limits' | 'limitsNote' | 'table' | 'tableFrame'>; export default styles; }
 declare module '*/BrandMark.module.css' { const styles: StyleModule<'logo'>; export default styles; }
 declare module '*/BrokenScale.module.css' { const styles: StyleModule<'break' | 'scale'>; export default styles; }
@@ -26,6 +26,7 @@ declare module '*/ErrorState.module.css' { const styles: StyleModule<'error' | '
 declare module '*/Facts.module.css' { const styles: StyleModule<'fact' | 'lined' | 'list' | 'name' | 'note' | 'total' | 'value'>; export default styles; }
 declare module '*/Field.module.css' { const styles: StyleModule<'aside' | 'box' | 'error' | 'field' | 'hint' | 'input' | 'label' | 'prefix' | 'revealButton'>; export default styles; }
 declare module '*/HelpButton.module.css' { const styles: StyleModule<'centred'>; export default styles; }
+declare module '*/HiddenChart.module.css' { const styles: StyleModule<'chart' | 'hatching'>; export default styles; }
 declare module '*/Icon.module.css' { const styles: StyleModule<'icon'>; export default styles; }
 declare module '*/IconButton.module.css' { const styles: StyleModule<'badge' | 'button' | 'icon'>; export default styles; }
 declare module '*/IconGrid.module.css' { const styles: StyleModule<'badge' | 'grid' | 'icon' | 'link' | 'name'>; export default styles; }
@@ -81,15 +82,15 @@ declare module '*/article.module.css' { const styles: StyleModule<'article' | 'c
 declare module '*/assessment.module.css' { const styles: StyleModule<'assessmentButton' | 'progress' | 'questions' | 'resultLevel' | 'riskLevel'>; export default styles; }
 declare module '*/asset.module.css' { const styles: StyleModule<'accountAndPeriod' | 'activeSearch' | 'balances' | 'buttonRow' | 'dayHeader' | 'dayName' | 'dayRange' | 'dayRangeHead' | 'daySums' | 'detailAmount' | 'detailHead' | 'detailTitle' | 'exportedActions' | 'exportedFilter' | 'figure' | 'figureName' | 'figures' | 'kindFilter' | 'periodButton' | 'receiptButton' | 'recordLines' | 'recordList' | 'searchForm' | 'smallNote' | 'total' | 'totalAmount' | 'totalName' | 'totals' | 'widenButtons'>; export default styles; }
 declare module '*/base.module.css' { const styles: StyleModule<never>; export default styles; }
-declare module '*/buy.module.css' { const styles: StyleModule<'blockerNote' | 'boughtTitle' | 'consents' | 'coolingNote' | 'disclosure' | 'endText' | 'matchAndPayment' | 'pointText' | 'pointTitle' | 'productAndFee' | 'quickAmounts' | 'steps' | 'termsNote'>; export default styles; }
+declare module '*/buy.module.css' { const styles: StyleModule<'blockerNote' | 'boughtTitle' | 'consents' | 'coolingNote' | 'disclosure' | 'endText' | 'matchAndPayment' | 'outcomes' | 'outcomesTitle' | 'pointText' | 'pointTitle' | 'productAndFee' | 'quickAmounts' | 'steps' | 'termsNote'>; export default styles; }
 declare module '*/download.module.css' { const styles: StyleModule<'digest' | 'intro' | 'smallNote'>; export default styles; }
 declare module '*/drawings.module.css' { const styles: StyleModule<'accent' | 'drawing' | 'scale'>; export default styles; }
 declare module '*/edit-password.module.css' { const styles: StyleModule<'effects' | 'form' | 'helpLink' | 'intro' | 'resultTitle' | 'successIcon'>; export default styles; }
 declare module '*/first-paint-tokens.module.css' { const styles: StyleModule<never>; export default styles; }
 declare module '*/gallery.module.css' { const styles: StyleModule<'caption' | 'column' | 'look' | 'looks' | 'name' | 'screen' | 'scroller' | 'state' | 'stories' | 'story' | 'title' | 'view'>; export default styles; }
 declare module '*/help.module.css' { const styles: StyleModule<'answers'>; export default styles; }
-declare module '*/holding-charts.module.css' { const styles: StyleModule<'amount' | 'name' | 'product' | 'productLine' | 'products' | 'share'>; export default styles; }
-declare module '*/holdings.module.css' { const styles: StyleModule<'agreementButton' | 'amountAndResult' | 'cancelButton' | 'coolingOffItem' | 'figure' | 'figureName' | 'figures' | 'holdingAmount' | 'holdingDate' | 'holdingHead' | 'holdingName' | 'holdings' | 'principal' | 'resultColumn' | 'summary' | 'viewSwitch'>; export default styles; }
+declare module '*/holding-charts.module.css' { const styles: StyleModule<'amount' | 'division' | 'name' | 'product' | 'productLine' | 'products' | 'result' | 'share'>; export default styles; }
+declare module '*/holdings.module.css' { const styles: StyleModule<'amountAndResult' | 'cancelButton' | 'coolingOffItem' | 'figure' | 'figureName' | 'figures' | 'holdingAmount' | 'holdingDate' | 'holdingHead' | 'holdingItem' | 'holdingName' | 'holdings' | 'openButton' | 'principal' | 'resultColumn' | 'summary' | 'viewSwitch'>; export default styles; }
 declare module '*/home.module.css' { const styles: StyleModule<'announcement' | 'announcementCard' | 'announcementLine' | 'assetHead' | 'balance' | 'balanceLabel' | 'banners' | 'date' | 'footer' | 'greeting' | 'name' | 'nameAndVip' | 'noTasks' | 'pendingResults' | 'recordsLink'>; export default styles; }
 declare module '*/host-colours.module.css' { const styles: StyleModule<never>; export default styles; }
 declare module '*/infinite-list.stories.module.css' { const styles: StyleModule<'amount' | 'day' | 'line' | 'meta'>; export default styles; }
@@ -107,7 +108,7 @@ declare module '*/official-community.module.css' { const styles: StyleModule<'fr
 declare module '*/performance.module.css' { const styles: StyleModule<'bandSample' | 'benchmarkPosition' | 'caption' | 'gain' | 'legend' | 'loss' | 'pastNote' | 'table'>; export default styles; }
 declare module '*/placeholder.module.css' { const styles: StyleModule<'button' | 'children' | 'container' | 'frame' | 'panel' | 'placeholder' | 'problems' | 'sentence' | 'ticks' | 'title'>; export default styles; }
 declare module '*/print.module.css' { const styles: StyleModule<never>; export default styles; }
-declare module '*/products.module.css' { const styles: StyleModule<'benchmark' | 'calculation' | 'calculationLabel' | 'card' | 'cardFace' | 'cardStack' | 'divider' | 'facts' | 'name' | 'onSaleList' | 'openButton' | 'riskBars' | 'riskLevel' | 'rules' | 'term' | 'termDays' | 'unavailableCard' | 'unavailableName' | 'unavailableRisk' | 'warning'>; export default styles; }
+declare module '*/products.module.css' { const styles: StyleModule<'benchmark' | 'benchmarkNote' | 'calculation' | 'calculationLabel' | 'card' | 'cardFace' | 'cardStack' | 'facts' | 'folded' | 'foldedName' | 'foldedRange' | 'name' | 'onSaleList' | 'openButton' | 'riskBars' | 'riskLevel' | 'rules' | 'term' | 'termDays' | 'unavailableCard' | 'unavailableName' | 'unavailableRisk' | 'warning'>; export default styles; }
 declare module '*/realname.module.css' { const styles: StyleModule<'action' | 'card' | 'facts' | 'form' | 'head' | 'legalBasis' | 'logout' | 'reason' | 'reviewSteps' | 'statusIcon' | 'statusText' | 'statusTitle' | 'triesLeft'>; export default styles; }
 declare module '*/receipt.module.css' { const styles: StyleModule<'hint' | 'picture' | 'pictureBox' | 'receiptButtons'>; export default styles; }
 declare module '*/sign-in.module.css' { const styles: StyleModule<'form' | 'formNotes' | 'legend' | 'legendDone' | 'milestone' | 'milestoneStatus' | 'milestones' | 'neededDays' | 'reward' | 'rules' | 'rulesButton' | 'smallPrint' | 'stepsChart' | 'streak' | 'streakDays' | 'streakHead' | 'streakName' | 'streakNote'>; export default styles; }

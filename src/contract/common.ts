@@ -75,6 +75,25 @@ const community = () =>
     notice: shownText(),
   });
 
+/** The operator's way to add money to a balance outside of the app, such as a bank transfer. */
+const topUp = () => v.object({ text: v.string(), url: v.nullable(resourceUrl()) });
+
+/** The switches of the features. */
+const features = () =>
+  optional(
+    v.object({
+      lottery: switchFlag(),
+      vip: switchFlag(),
+      card: switchFlag(),
+      invite: switchFlag(),
+      sign: switchFlag(),
+      download: switchFlag(),
+      /** If set, `user/getMoneyLog` reads `keyword`, `from` and `to`. */
+      record_search: switchFlag(),
+    }),
+    {},
+  );
+
 /** Questions and answers in the language of the call. The app groups them by `topic`. */
 const help = () =>
   optional(v.array(v.object({ topic: v.string(), question: v.string(), answer: v.string() })), []);
@@ -120,21 +139,11 @@ export const config = endpoint('GET', '/api/common/config', {
         v.object({ text: shownText(), url: v.nullable(resourceUrl()), hours: shownText() }),
         { url: null },
       ),
+      /** Without it, the app names only the rewards as sources of a balance. */
+      top_up: undefinedIfInvalid(topUp()),
       help: help(),
       download: optional(v.object({ enabled: switchFlag(), version: optional(v.string()) }), {}),
-      features: optional(
-        v.object({
-          lottery: switchFlag(),
-          vip: switchFlag(),
-          card: switchFlag(),
-          invite: switchFlag(),
-          sign: switchFlag(),
-          download: switchFlag(),
-          /** If set, `user/getMoneyLog` reads `keyword`, `from` and `to`. */
-          record_search: switchFlag(),
-        }),
-        {},
-      ),
+      features: features(),
       /**
        * For how many hours after a write the backend answers `resolve` (RULES.md, Requests). If missing,
        * the app never asks for an outcome.

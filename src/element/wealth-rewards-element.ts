@@ -82,7 +82,7 @@ declare global {
  * @fires {CustomEvent} wr-before-action - before the app sends anything that moves money or value. Detail: `action` (`draw` `sign` `withdraw` `cancel-withdraw` `buy-card` `cancel-card` `apply-vip` `claim`) `params` `requestId` `waitUntil`. Cancelled: the app sends nothing; the form stays; the member is told
  * @fires {CustomEvent} wr-action-complete - the action succeeded. Detail: `action` `requestId` `result?`
  * @fires {CustomEvent} wr-action-fail - the action certainly failed; without a code it was never sent. Detail: `action` `requestId` `code?`
- * @fires {CustomEvent} wr-open-url - the app opens another site. Detail: `url` `purpose` (`community` `banner` `download` `article` `agreement` `service` `courier`). Cancelled: you open it
+ * @fires {CustomEvent} wr-open-url - the app opens another site. Detail: `url` `purpose` (`community` `banner` `download` `article` `agreement` `service` `courier` `top-up`). Cancelled: you open it
  * @fires {CustomEvent} wr-metric - a duration was measured. Detail: `name` `value` `route`
  * @fires {CustomEvent} wr-share - the member shares an article, a product or an invitation. Detail: `url` `title`. Cancelled: you share it
  *

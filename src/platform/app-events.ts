@@ -19,7 +19,7 @@ export type NoSessionReason = 'threw' | 'silent' | 'invalid';
 
 /** The reason why the app opens a URL (docs/EMBEDDING.md, Events). */
 export type UrlPurpose =
-  'community' | 'banner' | 'download' | 'article' | 'agreement' | 'service' | 'courier';
+  'community' | 'banner' | 'download' | 'article' | 'agreement' | 'service' | 'courier' | 'top-up';
 
 /** An action that is about to be sent, with the fields that the host page may know. */
 export type StartingAction = {

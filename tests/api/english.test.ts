@@ -69,10 +69,11 @@ test.each(READS)(
 
 test('every document has an English form', async () => {
   const { call, fetch, logIn } = await startMock();
-  const { agreements } = (await call(common.config, {}, { headers })).body.data;
+  const { agreements, top_up } = (await call(common.config, {}, { headers })).body.data;
   const { products } = (await call(card.info, {}, { token: await logIn(), headers })).body.data;
-  const urls = [...agreements, ...products.flatMap(({ docs }) => docs)].map(({ url }) => url);
-  expect(new Set(urls).size).toBe(7);
+  const documents = [...agreements, ...products.flatMap(({ docs }) => docs), top_up];
+  const urls = documents.map(({ url }) => url!);
+  expect(new Set(urls).size).toBe(8);
   for (const url of new Set(urls)) {
     const { status, text } = await fetch(url);
     expect(status, url).toBe(200);

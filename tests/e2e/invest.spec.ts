@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { NOT_ASSESSED } from '../../src/contract/statuses.ts';
 import { failAtOnce, goOnline } from '../support/faults.ts';
 import { withdrawalModel } from '../support/pages/withdrawal.ts';
@@ -39,14 +39,20 @@ test('benchmark, basis and note have one size, below the term; the host opens do
   await invest.open();
   const card = invest.product('稳享30天');
   const benchmark = t('invest.benchmarkRange', { min: '1.80', max: '2.20' });
-  const fontOf = (text: string | RegExp, exact = false) =>
-    card
+  const fontOf = (text: string | RegExp, exact = false, scope: Page | Locator = card) =>
+    scope
       .getByText(text, { exact })
       .first()
       .evaluate((el) => [getComputedStyle(el).fontSize, getComputedStyle(el).fontWeight]);
-  const fonts = await Promise.all(
-    [benchmark, '参考同期限', t('invest.benchmarkNote')].map((text) => fontOf(text)),
-  );
+  await expect(card.getByText('参考同期限')).toBeHidden();
+  await card.getByText(t('invest.benchmark'), { exact: true }).click();
+  await expect(card.getByText('参考同期限')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const fonts = await Promise.all([
+    fontOf(benchmark),
+    fontOf('参考同期限'),
+    fontOf(t('invest.benchmarkNote'), true, page),
+  ]);
   expect(new Set(fonts.map(String)).size).toBe(1);
   const [days, rate] = await Promise.all([fontOf('30', true), fontOf(benchmark, true)]);
   expect(parseFloat(days[0]!)).toBeGreaterThan(2 * parseFloat(rate[0]!));
@@ -72,6 +78,44 @@ test('benchmark, basis and note have one size, below the term; the host opens do
   expect(await openedUrl).toBe('/v1/static/doc-risk.html');
   await page.keyboard.press('Escape');
   await expect(invest.product('成长180天').getByRole('button')).toBeFocused();
+});
+
+for (const language of ['zh-Hans', 'en'] as const)
+  test.describe(() => {
+    test.use({ language });
+
+    test(`the first screen of a phone shows two whole products (${language})`, async ({
+      page,
+      invest,
+    }) => {
+      await page.setViewportSize({ width: 375, height: 812 });
+      await invest.open();
+      const second = await invest.onSale.nth(1).boundingBox();
+      const tabBar = await invest.navLink.boundingBox();
+      expect(second!.y + second!.height).toBeLessThanOrEqual(tabBar!.y);
+    });
+  });
+
+test('a press anywhere on a holding opens its detail; the cancel button stays a button of its own', async ({
+  page,
+  app,
+  invest,
+}) => {
+  await invest.open();
+  await invest.holdings.tab.click();
+  const detail = invest.productSheet(t('invest.holding'));
+  for (const name of ['稳享60天', '稳享90天']) {
+    const card = invest.product(name).first();
+    await card.click({ position: { x: 24, y: 40 } });
+    await expect(detail).toContainText(t('invest.orderNo'));
+    await expect(detail.getByRole('heading', { name })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(card.getByRole('button', { name: t('invest.detail') })).toBeFocused();
+  }
+  await invest.holdings.cancelButtons.first().click();
+  await expect(invest.holdings.confirmation('1,000.00')).toBeVisible();
+  await app.button('invest.cancelNot').click();
+  await expect(detail).toHaveCount(0);
 });
 
 /** Lets the page read this version of the risk questions. */
@@ -169,7 +213,8 @@ test('buys and cancels within the cooling-off period; holdings, balance and fund
   await app.button('invest.toHoldings').click();
   await expect(invest.figure('18,000.00')).toBeVisible();
   await invest.productsTab.click();
-  await invest.openPurchase('稳享90天', '20000');
+  await invest.openPurchase('稳享90天');
+  await invest.amount.fill('20000');
   await expect(invest.amountSheet).toContainText('10,345.67');
   const callsAfterPurchase = mock.calls.slice(mock.calls.indexOf('POST /v1/api/card/binding') + 1);
   expect(callsAfterPurchase.filter((call) => call.endsWith('/user/info'))).toHaveLength(1);

@@ -182,7 +182,7 @@ test('shows no empty brackets and no empty contact without a service text', asyn
 
   await page.evaluate(() => (location.hash = '#/pages/invest/index'));
   await page.getByRole('tab', { name: t('invest.holdings') }).click();
-  await page.getByText(t('invest.agreementLink')).first().click();
+  await page.getByText(t('invest.detail')).first().click();
   const complaints = page
     .getByRole('dialog')
     .getByRole('heading', { name: t('invest.complaints') });

@@ -75,6 +75,11 @@ const BUY_STEPS = [
   pressControl('invest.buy'),
   fillField('invest.amount', '1000'),
 ];
+const SHORT_STEPS = [
+  ...PRODUCT_STEPS,
+  pressControl('invest.buy'),
+  fillField('invest.amount', '20000'),
+];
 const RISK_STEPS = [...BUY_STEPS, pressControl('invest.next')];
 const CONFIRM_STEPS = [...RISK_STEPS, readDisclosure];
 const PURCHASE_STEPS = [
@@ -115,13 +120,14 @@ const READ_SCENES: readonly SheetScene[] = [
   ...scenes(paths.invest(), {
     'sheet-product': PRODUCT_STEPS,
     'sheet-buy': BUY_STEPS,
+    'sheet-buy-short': SHORT_STEPS,
     'sheet-risk': RISK_STEPS,
     'sheet-confirm': CONFIRM_STEPS,
     'sheet-assessment': [pressControl('invest.assessment')],
     holdings: HOLDINGS_STEPS,
     'holdings-ended': [...HOLDINGS_STEPS, pressControl('invest.view.ended')],
     'holdings-charts': [...HOLDINGS_STEPS, pressControl('invest.view.charts')],
-    'sheet-agreement': [...HOLDINGS_STEPS, pressControl('invest.agreementLink')],
+    'sheet-holding': [...HOLDINGS_STEPS, pressControl('invest.detail')],
     'sheet-maturities': [...HOLDINGS_STEPS, pressControl('invest.calendar')],
   }),
   ...scenes(paths.lottery(), { 'sheet-odds': [pressControl('lottery.oddsAction')] }),

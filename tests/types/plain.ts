@@ -53,8 +53,14 @@ element.addEventListener('click', (event) => void event.clientX);
 element.addEventListener('of-the-host', (event) => void event.type);
 element.addEventListener('wr-open-url', function (event) {
   const purpose:
-    'community' | 'banner' | 'download' | 'article' | 'agreement' | 'service' | 'courier' =
-    event.detail.purpose;
+    | 'community'
+    | 'banner'
+    | 'download'
+    | 'article'
+    | 'agreement'
+    | 'service'
+    | 'courier'
+    | 'top-up' = event.detail.purpose;
   void [this.navigate('/pages/my/index'), purpose];
 });
 const share: WealthRewardsEventMap['wr-share']['detail']['url'] = 'https://example.com';

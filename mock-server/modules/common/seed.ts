@@ -89,6 +89,10 @@ export const SETTINGS: Omit<SettingsRow, 'id'> = {
       '群内请勿发布广告、荐股及他人隐私。客服不会私聊索要密码、验证码，也不会要求转账；遇到此类要求请立即举报并联系客服。',
   },
   service: { text: '客服 400-000-0000', url: null, hours: '9:00–18:00' },
+  top_up: {
+    text: '从本人名下的银行卡转账到运营方账户，工作日 2 小时内到账',
+    url: '/v1/static/top-up.html',
+  },
   download: { enabled: YES, version: '1.0.0' },
   idempotency: { retention_hours: 24 },
   features: {

@@ -80,6 +80,7 @@ export const frame = {
   'carousel.role': 'carousel',
   'carousel.slide': 'slide',
   'money.hidden': 'Amount hidden',
+  'money.hiddenShort': 'Hidden',
   'money.unknown': 'Not available',
   'money.hide': 'Hide amounts',
   'money.show': 'Show amounts',

@@ -5,6 +5,7 @@ import { asset } from './pages/asset.ts';
 import { download } from './pages/download.ts';
 import { editPassword } from './pages/edit-password.ts';
 import { help } from './pages/help.ts';
+import { holdings } from './pages/holdings.ts';
 import { home } from './pages/home.ts';
 import { hotNews } from './pages/hot-news.ts';
 import { invest } from './pages/invest.ts';
@@ -34,6 +35,7 @@ export const pages: PageTexts = {
   ...download,
   ...editPassword,
   ...help,
+  ...holdings,
   ...home,
   ...hotNews,
   ...invest,

@@ -78,6 +78,7 @@ export const frame = {
   'carousel.role': '轮播图',
   'carousel.slide': '图片',
   'money.hidden': '金额已隐藏',
+  'money.hiddenShort': '已隐藏',
   'money.unknown': '暂无数据',
   'money.hide': '隐藏金额',
   'money.show': '显示金额',

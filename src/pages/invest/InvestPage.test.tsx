@@ -25,6 +25,11 @@ test('products show term, risk, benchmark with its basis, minimum, step and quot
     'aria-valuetext',
     `${t('invest.quota', { left: '312.64万', total: '500万' })} (62%)`,
   );
+  const basis = within(product).getByText(/^\s*参考同期限/);
+  expect(basis).not.toBeVisible();
+  await user.click(within(product).getByText(t('invest.benchmark')));
+  expect(basis).toBeVisible();
+  expect(app.getByText(t('invest.benchmarkNote'))).toBeVisible();
   const openButton = async (name: string) => within(await card(name)).getByRole('button');
   expect(await openButton('成长365天')).toHaveTextContent(
     t('invest.status.soon', { time: '11-24 09:00' }),
@@ -179,12 +184,17 @@ test('a holding that ended with a loss shows the loss with its sign', async () =
   const lost = await card('成长180天');
   for (const text of ['已到期', '4,962.50', '−37.50', t('invest.lossNote')])
     expect(lost).toHaveTextContent(text);
+  await user.click(within(lost).getByRole('button'));
+  const lostDetail = await sheet('invest.holding');
+  for (const text of ['4,962.50', '−37.50', `${t('invest.principal')}5,000.00`])
+    expect(lostDetail).toHaveTextContent(text);
+  await press(t('common.close'));
   await user.click(app.getByRole('radio', { name: t('invest.view.open', { n: '4' }) }));
   expect(await card('稳享60天')).toHaveTextContent(t('invest.maturesOn', { date: '12-05' }));
   // The product is no longer on sale, but the agreed documents are still available.
-  await press(t('invest.agreementOf', { product: '稳享60天' }));
-  const agreement = within(await sheet('invest.agreement'));
-  expect(agreement.getByRole('button', { name: '《产品合同》2026.10' })).toBeVisible();
+  await press(t('invest.detailOf', { product: '稳享60天' }));
+  const detail = within(await sheet('invest.holding'));
+  expect(detail.getByRole('button', { name: '《产品合同》2026.10' })).toBeVisible();
 });
 
 test('a holding in its cooling-off period shows start, end and agreement, with its own document versions', async () => {
@@ -195,8 +205,8 @@ test('a holding in its cooling-off period shows start, end and agreement, with i
   expect(holding).toHaveTextContent(
     t('invest.maturity') + t('invest.before6', { date: '2027-02-21' }),
   );
-  await press(t('invest.agreementOf', { product: '稳享90天' }), within(holding));
-  const agreement = await sheet('invest.agreement');
+  await press(t('invest.detailOf', { product: '稳享90天' }), within(holding));
+  const agreement = await sheet('invest.holding');
   expect(agreement).toHaveTextContent('2026-11-22 08:00:00');
   const name = t('invest.document', { title: '风险揭示书', version: '2026.10' });
   expect(within(agreement).getByRole('button', { name })).toBeVisible();
@@ -216,7 +226,8 @@ test('the charts add up to the totals, and the calendar shows a maturity by keyb
   // 4.89 − 37.50: the loss has its own bar, and both add up to the total.
   const results = within(app.getByRole('group', { name: t('invest.realisedByMonth') }));
   await user.click(results.getByRole('button', { name: /−37\.50$/ }));
-  expect(app.getAllByText('−37.50', { selector: 'bdi' })).toHaveLength(1);
+  const realised = within(app.getByRole('region', { name: t('invest.realisedByMonth') }));
+  expect(realised.getAllByText('−37.50', { selector: 'bdi' })).toHaveLength(1);
   await press(t('invest.calendar'));
   const calendar = within(await sheet('invest.calendar'));
   expect(calendar.getByRole('list')).toHaveTextContent('稳享60天');
@@ -225,6 +236,46 @@ test('the charts add up to the totals, and the calendar shows a maturity by keyb
   expect(document.activeElement).toHaveAccessibleName(new RegExp(`${t('invest.dueMark')}$`));
   await user.keyboard('{Enter}');
   expect(calendar.getByRole('list')).toHaveTextContent('稳享30天');
+});
+
+test('shows the events of a month, what matures in six months, and the shares by term and risk', async () => {
+  const { app, user, openHoldings } = await openInvest();
+  await openHoldings();
+  await user.click(app.getByRole('radio', { name: t('invest.view.charts') }));
+  const panel = (title: Parameters<typeof t>[0]) =>
+    within(app.getByRole('region', { name: t(title) }));
+  const held = panel('invest.heldByMonth');
+  const event = held.getByText(`11-21 ${t('holdings.event.bought')}`).closest('div')!;
+  expect(event).toHaveTextContent('1,000.00');
+  const dueTable = within(app.getByRole('table', { name: t('holdings.dueByMonth') }));
+  const dueRows = dueTable.getAllByRole('row').slice(1);
+  expect(dueRows).toHaveLength(6);
+  expect(dueRows[1]).toHaveTextContent('2026年12月');
+  const maturing = panel('holdings.dueByMonth');
+  expect(maturing.getByText('2026-12-05').closest('div')).toHaveTextContent('稳享60天');
+  expect(maturing.getByText(t('holdings.dueNote'))).toBeVisible();
+  const shares = panel('holdings.shares');
+  await user.click(shares.getByRole('radio', { name: t('holdings.by.risk') }));
+  const byRisk = shares.getByRole('list', { name: t('holdings.by.risk') });
+  expect(byRisk).toHaveTextContent(`R2 ${t('invest.risk.R2')}50.0%8,000.00`);
+  await user.click(shares.getByRole('radio', { name: t('holdings.by.term') }));
+  expect(shares.getByRole('list', { name: t('holdings.by.term') })).toHaveTextContent(
+    t('invest.term.medium'),
+  );
+});
+
+test('charts of hidden amounts have hatching in place of bars and shares', async () => {
+  const { app, user, openHoldings, press } = await openInvest();
+  await openHoldings();
+  await press(t('money.hide'));
+  await user.click(app.getByRole('radio', { name: t('invest.view.charts') }));
+  const chart = app.getByRole('group', { name: t('invest.heldByMonth') });
+  expect(within(chart).getByText(t('money.hiddenShort'))).toBeVisible();
+  expect(chart.querySelector('rect')).toBeNull();
+  const shares = app.getByRole('region', { name: t('holdings.shares') });
+  const products = within(shares).getAllByRole('listitem');
+  expect(within(shares).getAllByText(t('money.hiddenShort'))).toHaveLength(products.length);
+  expect(shares).not.toHaveTextContent('50.0%');
 });
 
 test('a late cancellation shows the business error of the server, and the card as held', async () => {
@@ -243,7 +294,7 @@ test('a late cancellation shows the business error of the server, and the card a
 });
 
 test('hides private amounts in totals, limits and the confirmation', async () => {
-  const { app, user, openHoldings, press, openPurchase, sheet } = await openInvest();
+  const { app, user, fill, openHoldings, press, openPurchase, sheet } = await openInvest();
   await openHoldings();
   await press(t('money.hide'));
   expect(app.queryByText('16,000')).toBeNull();
@@ -252,9 +303,10 @@ test('hides private amounts in totals, limits and the confirmation', async () =>
   expect(await app.findByRole('alertdialog', { name })).not.toHaveTextContent('1,000.00');
   await press(t('invest.cancelNot'));
   await user.click(app.getByRole('tab', { name: t('invest.products') }));
-  await openPurchase('13000');
+  fill(await openPurchase(), '13000');
   const amountSheet = await sheet('invest.stepAmount');
   expect(within(amountSheet).getByText(t('invest.limit.balanceHidden'))).toBeVisible();
+  expect(within(amountSheet).getByText(t('invest.short', { amount: '****' }))).toBeVisible();
   expect(amountSheet).not.toHaveTextContent('12,345.67');
   expect(amountSheet).not.toHaveTextContent('94,000.00');
 });

@@ -94,7 +94,7 @@ function InvestTabs(invest: InvestData) {
         />
         <PendingCardActions />
         {cards.holdings.length > 0 && <Holdings {...invest} onOpen={setSheet} />}
-        {sheet?.kind === 'agreement' && (
+        {sheet?.kind === 'holding' && (
           <InvestSheets {...invest} openSheet={sheet} onOpen={setSheet} />
         )}
       </>

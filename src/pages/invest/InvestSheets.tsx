@@ -6,7 +6,7 @@ import { AssessmentSheet } from './assessment/AssessmentSheet.tsx';
 import { BuySheet } from './buy/BuySheet.tsx';
 import { findPurchaseBlocker } from './buy/purchase-limits.ts';
 import { PurchaseBlockerNote } from './buy/PurchaseBlockerNote.tsx';
-import { AgreementSheet } from './holdings/AgreementSheet.tsx';
+import { HoldingSheet } from './holdings/HoldingSheet.tsx';
 import { ProductNotFoundSheet, ProductSheet } from './products/ProductSheet.tsx';
 import type { InvestData } from './types.ts';
 
@@ -16,7 +16,7 @@ export type OpenSheet =
   /** `id` is the product to return to after the assessment. */
   | { readonly kind: 'assessment'; readonly id?: number }
   /** `id` is the holding. */
-  | { readonly kind: 'agreement'; readonly id: number };
+  | { readonly kind: 'holding'; readonly id: number };
 
 /** The amount that the member's open holdings have in a product. */
 const heldAmount = (holdings: readonly Holding[], productId: number) =>
@@ -45,9 +45,9 @@ export function InvestSheets({ openSheet, onOpen, onShowHoldings, ...invest }: I
       <AssessmentSheet risk={cards.risk} onClose={close} onBack={onBack} onDone={onBack ?? close} />
     );
   }
-  if (kind === 'agreement') {
+  if (kind === 'holding') {
     const holding = cards.holdings.find((each) => each.id === id);
-    return holding ? <AgreementSheet holding={holding} config={config} onClose={close} /> : null;
+    return holding ? <HoldingSheet holding={holding} config={config} onClose={close} /> : null;
   }
 
   const product = cards.products.find((each) => each.id === id) ?? null;

@@ -4,13 +4,22 @@ import { yearOf } from '../../lib/month-days.ts';
 const daysBetween = (from: string, to: string): number =>
   Math.round((startOfDay(to) - startOfDay(from)) / DAY_MS);
 
+interface Term {
+  readonly value_date: string;
+  readonly maturity_date: string;
+}
+
+/** Returns the length of a holding's term in days. */
+export const termDays = ({ value_date, maturity_date }: Term): number =>
+  daysBetween(value_date, maturity_date);
+
 /** Returns the current day of a holding's term, counted from 1 (0 before the term), and the length of the term. */
 export function termDay(
-  { value_date, maturity_date }: { readonly value_date: string; readonly maturity_date: string },
+  term: Term,
   now: number,
 ): { readonly day: number; readonly dayCount: number } {
-  const dayCount = daysBetween(value_date, maturity_date);
-  const day = daysBetween(value_date, formatDate(now)) + 1;
+  const dayCount = termDays(term);
+  const day = daysBetween(term.value_date, formatDate(now)) + 1;
   return { day: Math.min(Math.max(day, 0), dayCount), dayCount };
 }
 

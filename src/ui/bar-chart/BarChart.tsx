@@ -1,6 +1,7 @@
 import { barHeight, divideBarRoom } from '../../lib/divide-bar-room.ts';
 import type { Elements } from '../elements.ts';
 import { useStyles } from '../hooks/use-styles.ts';
+import { HiddenChart } from '../money/HiddenChart.tsx';
 import styles from './BarChart.module.css';
 
 interface BarGroup {
@@ -9,7 +10,7 @@ interface BarGroup {
   /** The amounts of the upward and the downward bar, neither negative. */
   up: number;
   down: number;
-  /** A text at the end of the bar, such as its amount. */
+  /** A text beyond the bar, such as its amount. The notes of each side of the zero line are in one row. */
   note?: string;
   /** The selected group is filled; the others are outlined. */
   isCurrent?: boolean;
@@ -23,11 +24,14 @@ interface BarChartProps {
   groups: readonly BarGroup[];
   /** A range that the bars are compared with, drawn behind them. */
   band?: { readonly from: number; readonly to: number };
-  /** The colours: `flow` for money in and out, `result` for gains and losses. */
+  /**
+   * `flow` for money in and out. `result` for gains and losses: thin bars of one neutral colour, because the side of the
+   * zero line and the text say which is which.
+   */
   tone?: 'flow' | 'result';
   /** Both sides of the zero line have the same height, even if one has no bars. */
   isBalanced?: boolean;
-  /** All bars have the same height, because amounts are hidden. */
+  /** The amounts are hidden, so there are no bars. */
   isMasked?: boolean;
   /** If set, each group is a button. Called with the index of the pressed group. */
   onSelect?: (index: number) => void;
@@ -42,13 +46,13 @@ const EDGE_HEIGHT_PX = 2;
 const NOTE_HEIGHT_PX = 24;
 /** The space between the bars and their labels. */
 const LABEL_GAP_PX = 8;
-const BAR_WIDTH_PX = 32;
+const BAR_WIDTH_PX = { flow: 32, result: 8 };
 /** A chart with more groups scrolls sideways. */
 const VISIBLE_GROUPS = 6;
 
 /** A chart with bars above and below a zero line, the oldest group first. It initially shows the newest groups. */
 export function BarChart(props: BarChartProps) {
-  const { label, groups, onSelect, children } = props;
+  const { label, groups, isMasked = false, onSelect, children } = props;
   const css = useStyles(styles);
   const layout = computeLayout(props);
   // Without buttons and without a table, the chart is hidden from screen readers.
@@ -65,7 +69,13 @@ export function BarChart(props: BarChartProps) {
           // A translator would wrap the notes in HTML, which SVG does not draw.
           translate="no"
         >
-          <Bars {...props} {...layout} />
+          {isMasked ? (
+            <div className={css.hidden}>
+              <HiddenChart height={layout.height} />
+            </div>
+          ) : (
+            <Bars {...props} {...layout} />
+          )}
           <div className={css.groups}>
             {groups.map((group, index) => (
               <Group
@@ -86,9 +96,9 @@ export function BarChart(props: BarChartProps) {
 type Layout = ReturnType<typeof computeLayout>;
 
 /** Computes heights and positions in px. `above` and `below` are the two sides of the zero line. */
-function computeLayout({ groups, band, isBalanced }: BarChartProps) {
+function computeLayout({ groups, band, isBalanced, isMasked }: BarChartProps) {
   const largestUp = Math.max(...groups.map(({ up }) => up), band?.to ?? 0, 0);
-  const largestDown = Math.max(...groups.map(({ down }) => down), 0);
+  const largestDown = Math.max(...groups.map(({ down }) => down), 0 - (band?.from ?? 0), 0);
   const { above, below } = divideBarRoom(largestUp, largestDown, {
     room: BARS_HEIGHT_PX,
     isBalanced,
@@ -102,7 +112,10 @@ function computeLayout({ groups, band, isBalanced }: BarChartProps) {
     above,
     below,
     zeroY,
-    height: zeroY + below.room + (below.room > 0 ? edgeHeight : EDGE_HEIGHT_PX),
+    // While the amounts are hidden, the height must not tell which side is larger.
+    height: isMasked
+      ? BARS_HEIGHT_PX
+      : zeroY + below.room + (below.room > 0 ? edgeHeight : EDGE_HEIGHT_PX),
   };
 }
 
@@ -138,17 +151,16 @@ function Group({ label, description, isCurrent = false, top, onSelect }: GroupPr
 /** The horizontal centre of a group, from the left of the chart. */
 const centreOf = (index: number, count: number) => `${((index + 0.5) / count) * 100}%`;
 
-function Bars({ groups, band, tone = 'flow', isMasked, ...layout }: BarChartProps & Layout) {
+function Bars({ groups, band, tone = 'flow', ...layout }: BarChartProps & Layout) {
   const css = useStyles(styles);
   const { above, below, zeroY, height } = layout;
   return (
     <svg className={css.picture} height={height} data-tone={tone} aria-hidden>
-      {band ? <Band band={band} above={above} zeroY={zeroY} /> : <Grid {...layout} />}
+      {band ? <Band band={band} {...layout} /> : <Grid {...layout} />}
       {groups.map(({ label, up, down, note, isCurrent }, index) => {
-        const [upHeight, downHeight] = isMasked
-          ? [above.room / 2, below.room / 2]
-          : [barHeight(up, above.most, above.room), barHeight(down, below.most, below.room)];
-        const bar = { x: -BAR_WIDTH_PX / 2, width: BAR_WIDTH_PX, rx: 2 };
+        const upHeight = barHeight(up, above.most, above.room);
+        const downHeight = barHeight(down, below.most, below.room);
+        const bar = { x: -BAR_WIDTH_PX[tone] / 2, width: BAR_WIDTH_PX[tone], rx: 2 };
         return (
           <svg
             key={label}
@@ -161,7 +173,7 @@ function Bars({ groups, band, tone = 'flow', isMasked, ...layout }: BarChartProp
             {note !== undefined && (
               <text
                 className={css.note}
-                y={down > 0 ? zeroY + downHeight : zeroY - upHeight}
+                y={down > 0 ? zeroY + below.room : zeroY - above.room}
                 dy={down > 0 ? '1.25em' : '-0.5em'}
               >
                 {note}
@@ -193,11 +205,14 @@ function Grid({ above, below, zeroY }: Layout) {
   );
 }
 
-/** The range behind the bars, with a line at both ends. */
-function Band(props: Pick<Layout, 'above' | 'zeroY'> & Required<Pick<BarChartProps, 'band'>>) {
-  const { band, above, zeroY } = props;
+/** The range behind the bars, with a line at both ends. Both sides of the zero line have one scale. */
+function Band(
+  props: Pick<Layout, 'above' | 'below' | 'zeroY'> & Required<Pick<BarChartProps, 'band'>>,
+) {
+  const { band, above, below, zeroY } = props;
   const css = useStyles(styles);
-  const yOfAmount = (amount: number) => zeroY - (amount / above.most) * above.room;
+  const pxPerAmount = (above.room + below.room) / (above.most + below.most || 1);
+  const yOfAmount = (amount: number) => zeroY - amount * pxPerAmount;
   const [top, bottom] = [yOfAmount(band.to), yOfAmount(band.from)];
   return (
     <>

@@ -40,13 +40,15 @@ interface SumsProps {
   label: string;
   sums: typeof SUMS;
   selectedIndex?: number;
+  isMasked?: boolean;
   onSelect?: (index: number) => void;
 }
 
-function SumsChart({ label, sums, selectedIndex, onSelect = () => {} }: SumsProps) {
+function SumsChart(props: SumsProps) {
+  const { label, sums, selectedIndex, isMasked = false, onSelect = () => {} } = props;
   const groups = groupsOf(sums, selectedIndex);
   return (
-    <BarChart isBalanced label={label} groups={groups} onSelect={onSelect}>
+    <BarChart isBalanced isMasked={isMasked} label={label} groups={groups} onSelect={onSelect}>
       <ChartTable
         caption={label}
         columns={['月份', '收入', '支出']}
@@ -99,6 +101,9 @@ export function Story() {
       </State>
       <State name="one group, one side">
         <SumsChart label="本月收支" sums={[[0.01, 0]]} />
+      </State>
+      <State name="hidden">
+        <SumsChart isMasked label="近 6 个月收支" sums={SUMS.slice(6)} />
       </State>
       <State name="results on a band">
         <BarChart

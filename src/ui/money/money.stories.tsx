@@ -1,5 +1,6 @@
 import { State } from '../../../embed-demo/gallery/State.tsx';
 import { EyeToggle } from './EyeToggle.tsx';
+import { HiddenChart } from './HiddenChart.tsx';
 import { Money } from './Money.tsx';
 import { Private } from './Private.tsx';
 
@@ -42,6 +43,9 @@ export function Story() {
         <Private>1,280</Private>
         <span> </span>
         <EyeToggle />
+      </State>
+      <State name="hidden chart">
+        <HiddenChart height={96} />
       </State>
     </>
   );

@@ -1,29 +1,37 @@
 import { splitTicks } from '../../lib/split-ticks.ts';
 import { ticksOf } from '../../lib/tick-marks.ts';
 import { useStyles } from '../hooks/use-styles.ts';
+import { HiddenChart } from '../money/HiddenChart.tsx';
 import styles from './Ticks.module.css';
 import scaleStyles from './TickScale.module.css';
 import { TickScale } from './TickScale.tsx';
 
 interface TicksProps {
-  /** The sizes of at most three parts, none negative. Each gets ticks in proportion to its size. `null` lights no tick. */
+  /** The sizes of at most three parts, none negative. Each gets ticks in proportion to its size. `null` while they are hidden. */
   parts: readonly number[] | null;
   /** The accessible name. */
   label: string;
 }
 
 const TICK_COUNT = 61;
+const TICK_HEIGHT_PX = 16;
 const PART_TONES = ['light', 'lit', 'amber'] as const;
 
 /** A row of ticks on a dark card that shows how a whole is divided. Each part has its own colour. */
 export function Ticks({ parts, label }: TicksProps) {
   const css = useStyles(styles);
-  const marks = parts
-    ? splitTicks(parts, TICK_COUNT).flatMap((n, i) => ticksOf(PART_TONES[i] ?? 'rest', n))
-    : ticksOf('rest', TICK_COUNT);
+  if (!parts)
+    return (
+      <div className={css.ticks} role="img" aria-label={label}>
+        <HiddenChart height={TICK_HEIGHT_PX} />
+      </div>
+    );
+  const marks = splitTicks(parts, TICK_COUNT).flatMap((n, i) =>
+    ticksOf(PART_TONES[i] ?? 'rest', n),
+  );
   return (
     <div className={css.ticks}>
-      <TickScale marks={marks} label={label} height={16} />
+      <TickScale marks={marks} label={label} height={TICK_HEIGHT_PX} />
     </div>
   );
 }

@@ -15,6 +15,11 @@ export function Story() {
           />
         </InkCard>
       </State>
+      <State name="hidden shares">
+        <InkCard>
+          <Ticks parts={null} label="金额已隐藏" />
+        </InkCard>
+      </State>
       <State name="a share">
         <TickScale marks={lightFirst(61, 33, 'gauge')} label="第 16 / 30 天" />
       </State>

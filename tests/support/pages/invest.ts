@@ -51,6 +51,7 @@ export function investModel({ page, host, t }: Stage) {
       page
         .getByRole('listitem')
         .filter({ visible: true, has: page.getByRole('heading', { name }) }),
+    onSale: page.getByRole('list', { name: t('invest.onSale') }).getByRole('listitem'),
     productSheet: sheet,
     buyButton: button(t('invest.buy')),
     amount,

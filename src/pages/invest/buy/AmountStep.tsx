@@ -1,4 +1,4 @@
-import { useRef, type FormEvent } from 'react';
+import { useRef, type FormEvent, type ReactElement } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
 import { formatAmount } from '../../../lib/format-amount.ts';
 import { AmountField } from '../../../ui/amount-field/AmountField.tsx';
@@ -12,6 +12,7 @@ import sharedStyles from '../invest.module.css';
 import { formatMinAndStep, formatShortAmount } from '../product-text.ts';
 import type { Product, RiskAssessment } from '../types.ts';
 import styles from './buy.module.css';
+import { PastOutcomes } from './PastOutcomes.tsx';
 import {
   maxPurchase,
   personalLimitLeft,
@@ -26,11 +27,14 @@ export interface AmountStepProps {
   product: Product;
   funds: Funds;
   risk: RiskAssessment;
+  /** What the balance lacks, and where it comes from; `null` if it is enough. */
+  shortageNote: ReactElement | null;
   /** The id of the form; the next button outside the form submits it. */
   formId: string;
 }
 
-export function AmountStep({ purchase, product, funds, risk, formId }: AmountStepProps) {
+export function AmountStep(props: AmountStepProps) {
+  const { purchase, product, funds, risk, shortageNote, formId } = props;
   const css = useStyles(styles);
   const sharedCss = useStyles(sharedStyles);
   const t = useT();
@@ -42,7 +46,7 @@ export function AmountStep({ purchase, product, funds, risk, formId }: AmountSte
   const maxAmount = maxPurchase(product, funds);
   const halfAmount = maxAmount === null ? null : roundDownToStep(product, maxAmount / 2);
   const quickChoices = [
-    { name: t('invest.quickMin'), amount: maxAmount === null ? null : min_amount },
+    { name: t('invest.quickMin'), amount: min_amount },
     { name: t('invest.quickHalf'), amount: halfAmount },
     { name: t('invest.quickAll'), amount: maxAmount },
   ];
@@ -82,6 +86,8 @@ export function AmountStep({ purchase, product, funds, risk, formId }: AmountSte
           </SmallButton>
         ))}
       </div>
+      {shortageNote}
+      <PastOutcomes product={product} amount={purchase.amount ?? min_amount} />
       <LimitFacts product={product} funds={funds} risk={risk} />
       <p className={sharedCss.hint}>{t('invest.balanceOnly')}</p>
     </form>

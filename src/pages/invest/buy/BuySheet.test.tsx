@@ -1,5 +1,5 @@
 import { fireEvent, waitFor, within } from '@testing-library/dom';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openInvest } from '../../../../tests/support/open-invest.ts';
 import { changeData, interceptCall } from '../../../../tests/support/page-calls.ts';
 import {
@@ -24,11 +24,89 @@ test.for([
   ['1050', t('invest.limit.step', { min: '1,000', step: '100' })],
   ['13000', t('invest.limit.balance', { balance: '12,345.67' })],
 ] as const)('an amount of %s is refused before anything is sent', async ([amount, reason]) => {
-  const { app, openPurchase } = await openInvest();
+  const { app, fill, user, openPurchase } = await openInvest();
   const { bodies: orders } = interceptCall('/card/binding');
-  await openPurchase(amount);
+  const field = await openPurchase();
+  fill(field, amount);
+  await user.type(field, '{Enter}');
   await app.findByText(reason);
   expect(orders).toEqual([]);
+});
+
+/** The balance of the member, in yuan. */
+const hasBalance = (balance: string) =>
+  interceptCall(
+    '/user/info',
+    changeData((member: { balance: string }) => {
+      member.balance = balance;
+    }),
+  );
+
+const LIST = new Intl.ListFormat('zh-Hans');
+const OTHER_SOURCES = [t('invest.cashPrizes'), t('invest.maturedCards')];
+
+test('an empty balance: says what is missing and where a balance comes from, and leads to the top-up', async () => {
+  const open = vi.spyOn(window, 'open').mockReturnValue(null);
+  hasBalance('0.00');
+  const { app, fill, user, press, openPurchase } = await openInvest();
+  const field = await openPurchase();
+  await app.findByText(t('invest.shortOfMin', { amount: '1,000.00' }));
+  const sources = LIST.format([t('invest.inviteRewards'), ...OTHER_SOURCES]);
+  expect(app.getByText(t('invest.otherSources', { sources }))).toBeVisible();
+  await press(`${t('invest.quickMin')} 1,000.00`);
+  await app.findByText(t('invest.short', { amount: '1,000.00' }));
+  fill(field, '5000');
+  await app.findByText(t('invest.short', { amount: '5,000.00' }));
+  expect(app.queryByRole('button', { name: t('invest.next') })).toBeNull();
+  await press(t('invest.topUp'));
+  expect(open.mock.calls.map(([url]) => String(url))).toEqual([
+    expect.stringMatching(/\/v1\/static\/top-up\.html$/),
+  ]);
+  await user.click(app.getByRole('link', { name: t('invest.toRewards') }));
+  await app.findByRole('heading', { level: 1, name: t('title.inviteAward') });
+});
+
+test.for([
+  ['without a way to top up', undefined],
+  ['with a text alone', { text: '柜台办理', url: null }],
+  ['with a link to an untrusted host', { text: '转账', url: 'https://evil.example/pay' }],
+] as const)('%s, the rewards are the way to a balance', async ([, topUp]) => {
+  interceptCall(
+    '/common/config',
+    changeData((config: { top_up?: object | undefined }) => {
+      config.top_up = topUp;
+    }),
+  );
+  const { app, fill, press, openPurchase } = await openInvest();
+  fill(await openPurchase(), '13000');
+  await app.findByText(t('invest.short', { amount: '654.33' }));
+  if (topUp) expect(app.getByText(t('invest.topUpText', { text: topUp.text }))).toBeVisible();
+  expect(app.queryAllByText(t('link.refused'))).toHaveLength(topUp?.url ? 1 : 0);
+  await press(t('invest.toRewards'));
+  await app.findByRole('heading', { level: 1, name: t('title.inviteAward') });
+});
+
+test('shows what the typed amount would have gained or lost in past periods', async () => {
+  const { app, fill, press, openProduct } = await openInvest();
+  await openProduct('成长180天');
+  await press(t('invest.buy'));
+  const field = await app.findByLabelText(t('invest.amount'));
+  const outcomes = () => app.getByRole('heading', { name: /在过往各期的损益/ }).parentElement!;
+  // The minimum, until an amount is typed.
+  expect(outcomes()).toHaveTextContent(t('invest.outcomes', { amount: '5,000.00' }));
+  fill(field, '10000');
+  await app.findByRole('heading', { name: t('invest.outcomes', { amount: '10,000.00' }) });
+  for (const [rank, result] of [
+    ['worst', '−27.92'],
+    ['middle', '−9.47'],
+    ['best', '+100.97'],
+  ] as const) {
+    const row = within(outcomes())
+      .getByText(t(`invest.outcome.${rank}`))
+      .closest('div')!;
+    expect(row).toHaveTextContent(result);
+  }
+  expect(outcomes()).toHaveTextContent(t('invest.outcomesNote', { rate: '0.20' }));
 });
 
 test('refuses three decimals when the field loses the focus, and names the rule', async () => {

@@ -24,10 +24,11 @@ import sharedStyles from '../invest.module.css';
 import { ProductNotFoundSheet } from '../products/ProductSheet.tsx';
 import type { Product, RiskAssessment, PurchaseOrder } from '../types.ts';
 import { AmountStep } from './AmountStep.tsx';
+import { BalanceShortage, RaiseBalanceButton } from './BalanceShortage.tsx';
 import styles from './buy.module.css';
 import { ConfirmStep } from './ConfirmStep.tsx';
 import { DisclosureStep } from './DisclosureStep.tsx';
-import type { Funds } from './purchase-limits.ts';
+import { findShortage, type Funds } from './purchase-limits.ts';
 import { usePurchase, type Purchase } from './use-purchase.ts';
 
 interface BuySheetProps {
@@ -47,7 +48,6 @@ const STEP_TITLES = ['invest.stepAmount', 'invest.stepRisk', 'invest.confirmTitl
 /** A purchase in one sheet: amount, risk disclosure, confirmation, receipt. */
 export function BuySheet(props: BuySheetProps) {
   const { funds, risk, config, blockerNote, ...handlers } = props;
-  const css = useStyles(styles);
   const t = useT();
   const formId = useId();
   const purchase = usePurchase(props.product, funds, config.card.risk_dwell_seconds);
@@ -61,6 +61,10 @@ export function BuySheet(props: BuySheetProps) {
       />
     );
   if (!product) return <ProductNotFoundSheet onClose={handlers.onClose} />;
+  // While the result is unknown, the server may already have deducted the amount from the balance.
+  const shortage = submit.isLocked ? null : findShortage(product, funds, purchase.amount);
+  const shortageNote = shortage && <BalanceShortage shortage={shortage} config={config} />;
+  const stepProps = { purchase, product, funds, risk, shortageNote };
   const goBack = () => (step === 0 ? handlers.onBack() : setStep(step === 2 ? 1 : 0));
   return (
     <Sheet
@@ -72,35 +76,41 @@ export function BuySheet(props: BuySheetProps) {
         <>
           {/* Hidden while the result is unknown: the server may already have deducted the amount. */}
           {!submit.isLocked && blockerNote}
-          <MainButton purchase={purchase} formId={formId} isBlocked={blockerNote !== null} />
+          {shortage && step === 0 && blockerNote === null ? (
+            <RaiseBalanceButton config={config} />
+          ) : (
+            <MainButton purchase={purchase} formId={formId} isBlocked={blockerNote !== null} />
+          )}
         </>
       }
     >
-      <div className={css.steps}>
-        <Steps
-          label={t('invest.steps')}
-          steps={[t('invest.stepAmount'), t('invest.stepRisk'), t('invest.stepConfirm')]}
-          current={step}
-        />
-        <p className={css.productAndFee}>
-          <strong>{product.name}</strong>
-          <span>{` ${t('invest.fee')} ${t('invest.feeRate', { rate: product.fee_rate })}`}</span>
-        </p>
-      </div>
-      {step === 0 && (
-        <AmountStep
-          purchase={purchase}
-          product={product}
-          funds={funds}
-          risk={risk}
-          formId={formId}
-        />
-      )}
-      {step === 1 && <DisclosureStep product={product} purchase={purchase} />}
-      {step === 2 && (
-        <ConfirmStep product={product} funds={funds} risk={risk} purchase={purchase} />
+      <StepHead product={product} step={step} />
+      {step === 1 ? (
+        <DisclosureStep product={product} purchase={purchase} />
+      ) : step === 0 ? (
+        <AmountStep {...stepProps} formId={formId} />
+      ) : (
+        <ConfirmStep {...stepProps} />
       )}
     </Sheet>
+  );
+}
+
+function StepHead({ product, step }: { product: Product; step: Purchase['step'] }) {
+  const css = useStyles(styles);
+  const t = useT();
+  return (
+    <div className={css.steps}>
+      <Steps
+        label={t('invest.steps')}
+        steps={[t('invest.stepAmount'), t('invest.stepRisk'), t('invest.stepConfirm')]}
+        current={step}
+      />
+      <p className={css.productAndFee}>
+        <strong>{product.name}</strong>
+        <span>{` ${t('invest.fee')} ${t('invest.feeRate', { rate: product.fee_rate })}`}</span>
+      </p>
+    </div>
   );
 }
 

@@ -16,7 +16,8 @@ import { documentVersions } from './purchase-terms.ts';
 import { TermsNote } from './TermsNote.tsx';
 import type { Purchase } from './use-purchase.ts';
 
-export function ConfirmStep({ product, funds, risk, purchase }: Omit<AmountStepProps, 'formId'>) {
+export function ConfirmStep(props: Omit<AmountStepProps, 'formId'>) {
+  const { product, funds, risk, purchase, shortageNote } = props;
   const css = useStyles(styles);
   const sharedCss = useStyles(sharedStyles);
   const t = useT();
@@ -51,6 +52,7 @@ export function ConfirmStep({ product, funds, risk, purchase }: Omit<AmountStepP
       {purchaseAmountError && !submit.isLocked && (
         <Callout isAlert isError title={purchaseAmountError} />
       )}
+      {shortageNote}
       <Callout title={t('invest.lossWarning')}>{t('invest.noEarlyExit')}</Callout>
       <Consents product={product} consents={purchase.consents} />
     </>

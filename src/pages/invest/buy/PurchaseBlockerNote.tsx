@@ -25,7 +25,7 @@ export function PurchaseBlockerNote({
   const css = useStyles(styles);
   const t = useT();
   const now = useNow();
-  const { risk_level, min_amount, max_per_user, start_time } = product;
+  const { risk_level, max_per_user, start_time } = product;
   return (
     <div className={css.blockerNote}>
       <Callout title={t(`invest.no.${blocker}`)}>
@@ -33,7 +33,6 @@ export function PurchaseBlockerNote({
           {`${t(`invest.why.${blocker}`, {
             product: riskName(risk_level, t),
             own: t('invest.level', { n: risk.level, text: risk.text }),
-            min: formatShortAmount(min_amount),
             max: formatShortAmount(max_per_user),
             time: formatShortTime(start_time, now),
           })} `}

@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fen } from '../../../contract/money.ts';
 import { readAmount } from '../../shared/read-amount.ts';
-import { findBrokenLimit, maxPurchase, roundDownToStep, toInputText } from './purchase-limits.ts';
+import {
+  findBrokenLimit,
+  findShortage,
+  maxPurchase,
+  roundDownToStep,
+  toInputText,
+} from './purchase-limits.ts';
 
 const LIMITS = {
   min_amount: fen(100_000),
@@ -53,4 +59,30 @@ test('reports the first broken limit, in the order of the server’s checks', ()
   ]);
   expect(brokenLimit(200_000, { ...FUNDS, heldAmount: fen(900_000) })).toBe('personal');
   expect(brokenLimit(200_000, { ...FUNDS, balance: fen(100_000) })).toBe('balance');
+});
+
+test('names what the balance lacks for the amount, or for the minimum without a possible amount', () => {
+  const shortage = (balance: number, amount: number | null) =>
+    findShortage(LIMITS, { ...FUNDS, balance: fen(balance) }, amount === null ? null : fen(amount));
+  const forAmount = (missing: number) => ({ missing, isForMinimum: false });
+  const forMinimum = (missing: number) => ({ missing, isForMinimum: true });
+  expect(shortage(150_000, 200_000)).toEqual(forAmount(50_000));
+  expect(shortage(200_000, 200_000)).toBeNull();
+  expect(shortage(0, 100_000)).toEqual(forAmount(100_000));
+  // No amount, below the minimum, off the step, above the quota.
+  for (const amount of [null, 50_000, 105_000, 600_000]) {
+    expect(shortage(40_000, amount)).toEqual(forMinimum(60_000));
+    expect(shortage(150_000, amount)).toBeNull();
+  }
+  fc.assert(
+    fc.property(fc.nat(2_000_000), fc.option(fc.nat(2_000_000).map(fen)), (balance, amount) => {
+      const found = findShortage(LIMITS, { ...FUNDS, balance: fen(balance) }, amount);
+      if (!found) return;
+      const raised = { ...FUNDS, balance: fen(balance + found.missing) };
+      expect(findShortage(LIMITS, raised, amount)).toBeNull();
+      expect(
+        findBrokenLimit(LIMITS, raised, found.isForMinimum ? LIMITS.min_amount : amount!),
+      ).toBeNull();
+    }),
+  );
 });

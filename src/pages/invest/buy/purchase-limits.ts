@@ -45,10 +45,27 @@ export function findBrokenLimit(limits: ProductLimits, funds: Funds, amount: Fen
   return amount > funds.balance ? 'balance' : null;
 }
 
+/**
+ * Returns what the balance lacks for the amount. Without an amount that the product allows, that is what it lacks for
+ * the minimum. `null` if the balance is enough.
+ */
+export function findShortage(limits: ProductLimits, funds: Funds, amount: Fen | null) {
+  const limit = amount === null ? 'min' : findBrokenLimit(limits, funds, amount);
+  const isForMinimum = limit !== null && limit !== 'balance';
+  const wanted = isForMinimum || amount === null ? limits.min_amount : amount;
+  const missing = fen(wanted - funds.balance);
+  return missing > 0 ? { missing, isForMinimum } : null;
+}
+
+export type Shortage = NonNullable<ReturnType<typeof findShortage>>;
+
 /** The name of a limit that an amount can break. */
 export type Limit = NonNullable<ReturnType<typeof findBrokenLimit>>;
 
-/** Returns the first reason why this product cannot be bought now; `null` if the member can buy it. */
+/**
+ * Returns the first reason why this product cannot be bought now; `null` if the member can buy it. A balance that is too
+ * small is no such reason: it depends on the amount, and the member can do something about it (`findShortage`).
+ */
 export function findPurchaseBlocker(
   product: Product,
   { funds, risk, isVerified }: { funds: Funds; risk: RiskAssessment; isVerified: boolean },
@@ -61,8 +78,7 @@ export function findPurchaseBlocker(
   if (risk.level === NOT_ASSESSED) return 'unassessed';
   if (!risk.is_valid) return 'expired';
   if (risk_level > risk.level) return 'mismatch';
-  if (personalLimitLeft(product, funds) < min_amount) return 'personal';
-  return funds.balance < min_amount ? 'balance' : null;
+  return personalLimitLeft(product, funds) < min_amount ? 'personal' : null;
 }
 
 export type PurchaseBlocker = NonNullable<ReturnType<typeof findPurchaseBlocker>>;

@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide';
 import type { Holding } from '../../../api/client.ts';
 import type { Submit } from '../../../api/pending-writes/use-submit.ts';
 import { HOLDING_STATUS } from '../../../contract/statuses.ts';
@@ -6,12 +7,12 @@ import { useT } from '../../../i18n/use-t.ts';
 import { lightShare } from '../../../lib/tick-marks.ts';
 import { Celebration } from '../../../ui/celebration/Celebration.tsx';
 import { useStyles } from '../../../ui/hooks/use-styles.ts';
+import { Icon } from '../../../ui/icon/Icon.tsx';
 import { Figures, InkCard } from '../../../ui/ink-card/InkCard.tsx';
 import { Money } from '../../../ui/money/Money.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { pendingLabelKey } from '../../../ui/pending-write-note/PendingWriteNote.tsx';
 import { StatusChip } from '../../../ui/status-chip/StatusChip.tsx';
-import { TextButton } from '../../../ui/text-button/TextButton.tsx';
 import { TickScale } from '../../../ui/ticks/TickScale.tsx';
 import { useNow } from '../../shared/use-now.ts';
 import { termDay, formatShortTime } from '../term-dates.ts';
@@ -22,10 +23,10 @@ interface HoldingCardProps {
   holding: Holding;
   /** Whether the card shows a celebration, because the holding has recently matured without a loss. */
   isCelebrated: boolean;
-  onOpenAgreement: () => void;
+  onOpen: () => void;
 }
 
-export function HoldingCard({ holding, isCelebrated, onOpenAgreement }: HoldingCardProps) {
+export function HoldingCard({ holding, isCelebrated, onOpen }: HoldingCardProps) {
   const css = useStyles(styles);
   const t = useT();
   const now = useNow();
@@ -40,14 +41,7 @@ export function HoldingCard({ holding, isCelebrated, onOpenAgreement }: HoldingC
   return (
     <Panel
       foot={<CardFoot holding={holding} now={now} />}
-      button={
-        <TextButton
-          onClick={onOpenAgreement}
-          aria-label={t('invest.agreementOf', { product: product_name })}
-        >
-          {t('invest.agreementLink')}
-        </TextButton>
-      }
+      button={<OpenButton product={product_name} onClick={onOpen} />}
     >
       {isCelebrated && <Celebration />}
       {/* Not a landmark, because several holdings may have the same name. */}
@@ -65,7 +59,7 @@ export function HoldingCard({ holding, isCelebrated, onOpenAgreement }: HoldingC
 }
 
 /** The held or paid amount, and its result in the same type size. A cancelled purchase has no result. */
-function HeldFigures({ holding }: { holding: Holding }) {
+export function HeldFigures({ holding }: { holding: Holding }) {
   const css = useStyles(styles);
   const t = useT();
   const { status, amount, income_accrued, income_final, settled_amount } = holding;
@@ -113,6 +107,24 @@ function CardFoot({ holding, now }: { holding: Holding; now: number }) {
   );
 }
 
+/** Opens the detail of a holding. A press anywhere on the card presses this button. */
+function OpenButton({ product, onClick }: { product: string; onClick: () => void }) {
+  const css = useStyles(styles);
+  const t = useT();
+  return (
+    <button
+      type="button"
+      className={css.openButton}
+      aria-haspopup="dialog"
+      aria-label={t('invest.detailOf', { product })}
+      onClick={onClick}
+    >
+      <span>{t('invest.detail')}</span>
+      <Icon icon={ChevronRight} size={16} />
+    </button>
+  );
+}
+
 interface CoolingOffCardProps {
   holding: Holding;
   /** The write that cancels a purchase; all cards of the list share it. */
@@ -120,7 +132,7 @@ interface CoolingOffCardProps {
   /** Whether the latest cancellation is for this holding. */
   isTarget: boolean;
   onCancel: () => void;
-  onOpenAgreement: () => void;
+  onOpen: () => void;
   /** Called when the cooling-off period ends. */
   onEnd: () => void;
 }
@@ -172,14 +184,7 @@ export function CoolingOffCard({ holding, submit, isTarget, ...handlers }: Cooli
           { label: t('invest.maturity'), value: t('invest.before6', { date: maturity_date }) },
         ]}
       />
-      <button
-        type="button"
-        className={css.agreementButton}
-        aria-label={t('invest.agreementOf', { product: product_name })}
-        onClick={handlers.onOpenAgreement}
-      >
-        {t('invest.agreementLink')}
-      </button>
+      <OpenButton product={product_name} onClick={handlers.onOpen} />
     </InkCard>
   );
 }

@@ -1,44 +1,46 @@
 import { useState } from 'react';
+import type { Holding } from '../../../api/client.ts';
+import { dayOf } from '../../../contract/time.ts';
 import { useT, useTexts } from '../../../i18n/use-t.ts';
 import { monthName, shortMonthName } from '../../../lib/day-names.ts';
 import { formatAmount, formatSignedAmount } from '../../../lib/format-amount.ts';
 import { monthOf } from '../../../lib/month-days.ts';
-import { lightShare } from '../../../lib/tick-marks.ts';
 import { BarChart } from '../../../ui/bar-chart/BarChart.tsx';
 import { ChartTable } from '../../../ui/bar-chart/ChartTable.tsx';
-import { Facts } from '../../../ui/facts/Facts.tsx';
+import { Fact, FactList, Facts } from '../../../ui/facts/Facts.tsx';
 import { useStyles } from '../../../ui/hooks/use-styles.ts';
 import { useAmountText, useAreAmountsHidden } from '../../../ui/money/amounts-hidden.ts';
 import { Money } from '../../../ui/money/Money.tsx';
-import { Private } from '../../../ui/money/Private.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
-import { TickScale } from '../../../ui/ticks/TickScale.tsx';
 import { useServerDay } from '../../shared/use-now.ts';
 import type { CardInfo } from '../types.ts';
-import { heldMonths, heldProducts, type HeldMonth, type HeldProduct } from './held-months.ts';
+import { CashFlow } from './CashFlow.tsx';
+import { heldMonths, monthEvents, type HeldMonth } from './held-months.ts';
+import { HeldShares } from './HeldShares.tsx';
 import styles from './holding-charts.module.css';
 
-/** Charts of the member's holdings: by month, by product, and the gains and losses. */
+/** Charts of the member's holdings: the past six months, what matures in the next six, and the shares. */
 export function HoldingCharts({ cards }: { cards: CardInfo }) {
   const { holdings, info } = cards;
   const thisMonth = monthOf(useServerDay());
   const months = heldMonths(holdings, thisMonth, info.holding_amount);
-  const products = heldProducts(holdings);
   return (
     <>
-      {months && <MonthCharts months={months} />}
-      {products.length > 0 && <ProductShares products={products} />}
+      {months && <MonthCharts months={months} holdings={holdings} />}
+      <CashFlow holdings={holdings} thisMonth={thisMonth} />
+      <HeldShares holdings={holdings} />
     </>
   );
 }
 
 /** The principal held and the results of six months; a tap on a month shows its figures. */
-function MonthCharts({ months }: { months: readonly HeldMonth[] }) {
+function MonthCharts({ months, holdings }: Pick<MonthChartProps, 'months' | 'holdings'>) {
   const [selectedMonth, setSelectedMonth] = useState<string | null>(null);
   const shownMonth = months.find(({ month }) => month === selectedMonth) ?? months.at(-1);
   if (!shownMonth) return null;
   const chartProps = {
     months,
+    holdings,
     shownMonth,
     onSelect: (index: number) => setSelectedMonth(months[index]?.month ?? null),
   };
@@ -54,13 +56,14 @@ function MonthCharts({ months }: { months: readonly HeldMonth[] }) {
 
 interface MonthChartProps {
   months: readonly HeldMonth[];
+  holdings: readonly Holding[];
   shownMonth: HeldMonth;
   onSelect: (index: number) => void;
 }
 
 /** Makes one bar group for each month. `toBar` returns the amounts of the bars and the text for screen readers. */
 function useBars(
-  { months, shownMonth }: MonthChartProps,
+  { months, shownMonth }: Pick<MonthChartProps, 'months' | 'shownMonth'>,
   toBar: (month: HeldMonth) => { up: number; down: number; text: string },
 ) {
   const t = useT();
@@ -119,6 +122,7 @@ function HeldChart(props: MonthChartProps) {
           [t('invest.monthEnded'), renderMoney(shownMonth.endedAmount)],
         ]}
       />
+      <MonthEvents holdings={props.holdings} month={shownMonth.month} />
     </Panel>
   );
 }
@@ -156,31 +160,28 @@ function RealisedChart(props: MonthChartProps) {
   );
 }
 
-/** Formats a share given in tenths of a per cent. */
-const formatShare = (share: number) => `${(share / 10).toFixed(1)}%`;
-
-function ProductShares({ products }: { products: readonly HeldProduct[] }) {
-  const css = useStyles(styles);
+/** The purchases, maturities and cancellations of the shown month, with the principal and the result of each. */
+function MonthEvents({ holdings, month }: { holdings: readonly Holding[]; month: string }) {
   const t = useT();
-  const isHidden = useAreAmountsHidden();
+  const css = useStyles(styles);
+  const events = monthEvents(holdings, month);
+  if (events.length === 0) return null;
   return (
-    <Panel title={t('invest.heldByProduct')}>
-      <ul className={css.products} role="list">
-        {products.map(({ id, name, amount, share }) => (
-          <li key={id} className={css.product}>
-            <p className={css.productLine}>
-              <span className={css.name}>{name}</span>
-              <span className={css.share}>
-                <Private>{formatShare(share)}</Private>
-              </span>
-              <span className={css.amount}>
-                <Money amountFen={amount} isPrivate />
-              </span>
-            </p>
-            <TickScale marks={lightShare(isHidden ? 0 : share / 1_000)} />
-          </li>
-        ))}
-      </ul>
-    </Panel>
+    <FactList isLined>
+      {events.map(({ kind, time, holding }) => (
+        <Fact
+          key={`${kind} ${holding.id}`}
+          name={holding.product_name}
+          note={`${dayOf(time).slice(5)} ${t(`holdings.event.${kind}`)}`}
+        >
+          <Money amountFen={holding.amount} isPrivate />
+          {kind === 'matured' && (
+            <span className={css.result}>
+              <Money amountFen={holding.income_final} sign="result" isPrivate />
+            </span>
+          )}
+        </Fact>
+      ))}
+    </FactList>
   );
 }

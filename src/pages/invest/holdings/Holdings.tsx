@@ -151,23 +151,23 @@ function HoldingList({
   return (
     <ul className={css.holdings} role="list" aria-label={t('invest.holdings')}>
       {holdings.map((holding) => {
-        const onOpenAgreement = () => onOpen({ kind: 'agreement', id: holding.id });
+        const openHolding = () => onOpen({ kind: 'holding', id: holding.id });
         return holding.status === HOLDING_STATUS.coolingOff ? (
           <li key={holding.id} className={css.coolingOffItem}>
             <CoolingOffCard
               holding={holding}
               submit={submit}
-              onOpenAgreement={onOpenAgreement}
+              onOpen={openHolding}
               isTarget={holding.id === cancellingId}
               onCancel={() => void cancel(holding)}
               onEnd={() => void invalidateReads()}
             />
           </li>
         ) : (
-          <li key={holding.id}>
+          <li key={holding.id} className={css.holdingItem}>
             <HoldingCard
               holding={holding}
-              onOpenAgreement={onOpenAgreement}
+              onOpen={openHolding}
               isCelebrated={holdingsToCelebrate.includes(holding)}
             />
           </li>

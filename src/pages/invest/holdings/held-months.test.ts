@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest';
 import { HOLDING_STATUS } from '../../../contract/statuses.ts';
-import { heldMonths, heldProducts } from './held-months.ts';
+import { heldMonths, monthEvents } from './held-months.ts';
 
 type HoldingFields = Parameters<typeof heldMonths>[0][number];
 
 const createHolding = (fields: Record<string, unknown>) =>
   ({
-    product_id: 1,
-    product_name: '稳享30天',
     amount: 100_00,
     status: HOLDING_STATUS.held,
     buy_time: '2026-09-10 10:00:00',
@@ -56,18 +54,15 @@ test.each([
   expect(heldMonths(holdings, '2026-11', total)).toBeNull();
 });
 
-test('sums open holdings by product, largest first, with shares that add up to 1000', () => {
-  const products = heldProducts([
-    createHolding({ product_id: 2, product_name: '稳享90天' }),
-    createHolding({}),
-    createHolding({ amount: 100_00 }),
-    createHolding({ product_id: 3, amount: 1, status: HOLDING_STATUS.coolingOff }),
-    HOLDING_WITH_LOSS,
+test('lists what happened in a month, newest first', () => {
+  const holdings = [HOLDING_WITH_LOSS, CANCELLED_HOLDING, createHolding({})];
+  const eventsOf = (month: string) =>
+    monthEvents(holdings, month).map(({ kind, holding }) => [kind, holding.amount]);
+  expect(eventsOf('2026-10')).toEqual([
+    ['matured', 500_00],
+    ['cancelled', 260_00],
+    ['bought', 260_00],
   ]);
-  expect(products).toMatchObject([
-    { id: 1, amount: 200_00, share: 666 },
-    { id: 2, name: '稳享90天', amount: 100_00, share: 333 },
-    { id: 3, amount: 1, share: 1 },
-  ]);
-  expect(heldProducts([HOLDING_WITH_LOSS])).toEqual([]);
+  expect(eventsOf('2026-09')).toEqual([['bought', 100_00]]);
+  expect(eventsOf('2026-11')).toEqual([]);
 });

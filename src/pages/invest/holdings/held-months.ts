@@ -1,7 +1,6 @@
 import type { Holding } from '../../../api/client.ts';
 import { HOLDING_STATUS, isOpenHolding } from '../../../contract/statuses.ts';
 import { addMonths, monthOf } from '../../../lib/month-days.ts';
-import { splitTicks } from '../../../lib/split-ticks.ts';
 
 export interface HeldMonth {
   /** `YYYY-MM`. */
@@ -21,7 +20,7 @@ const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => to
 
 type HoldingFields = Pick<
   Holding,
-  'amount' | 'status' | 'buy_time' | 'settled_at' | 'income_final' | 'product_id' | 'product_name'
+  'amount' | 'status' | 'buy_time' | 'settled_at' | 'income_final'
 >;
 
 /**
@@ -61,23 +60,26 @@ export function heldMonths(
   return months.at(-1)?.heldAmount === total ? months : null;
 }
 
-/** A held product, with its amount in fen and its share. */
-export type HeldProduct = ReturnType<typeof heldProducts>[number];
+/** Something that happened to a holding in a month. */
+interface MonthEvent<H> {
+  readonly kind: 'bought' | 'matured' | 'cancelled';
+  readonly time: Holding['buy_time'];
+  readonly holding: H;
+}
 
-/** Sums the open holdings by product, largest first. Shares are in tenths of a per cent and add up to 1000. */
-export function heldProducts(holdings: readonly HoldingFields[]) {
-  const openHoldings = holdings.filter(({ status }) => isOpenHolding(status));
-  const ids = [...new Set(openHoldings.map(({ product_id }) => product_id))];
-  const products = ids
-    .map((id) => {
-      const productHoldings = openHoldings.filter(({ product_id }) => product_id === id);
-      const amount = sum(productHoldings.map((holding) => holding.amount));
-      return { id, name: productHoldings[0]?.product_name ?? '', amount };
+/** Returns the purchases, maturities and cancellations of a month, newest first. */
+export function monthEvents<H extends HoldingFields>(
+  holdings: readonly H[],
+  month: string,
+): readonly MonthEvent<H>[] {
+  return holdings
+    .flatMap((holding): MonthEvent<H>[] => {
+      const { buy_time, settled_at, status } = holding;
+      const bought = { kind: 'bought', time: buy_time, holding } as const;
+      if (settled_at === null || isOpenHolding(status)) return [bought];
+      const kind = status === HOLDING_STATUS.matured ? 'matured' : 'cancelled';
+      return [bought, { kind, time: settled_at, holding }];
     })
-    .sort((a, b) => b.amount - a.amount);
-  const shares = splitTicks(
-    products.map(({ amount }) => amount),
-    1_000,
-  );
-  return products.map((product, i) => ({ ...product, share: shares[i] ?? 0 }));
+    .filter(({ time }) => monthOf(time) === month)
+    .sort((a, b) => (a.time < b.time ? 1 : -1));
 }

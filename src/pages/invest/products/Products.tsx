@@ -16,29 +16,14 @@ import { riskName } from '../../shared/risk-name.ts';
 import sharedStyles from '../invest.module.css';
 import type { OpenSheet } from '../InvestSheets.tsx';
 import { formatMinAndStep, formatQuotaLeft } from '../product-text.ts';
+import { isInTerm, TERM_RANGES, type TermRange } from '../term-ranges.ts';
 import type { InvestData } from '../types.ts';
 import type { Product } from '../types.ts';
-import { Benchmark } from './Benchmark.tsx';
+import { FoldedBenchmark } from './Benchmark.tsx';
 import styles from './products.module.css';
 import { SaleState } from './ProductSheet.tsx';
 
-/** Term filters: the shortest and the longest term in days. */
-const TERM_DAYS = {
-  all: [0, Infinity],
-  short: [0, 30],
-  medium: [31, 90],
-  long: [91, 180],
-  longer: [181, Infinity],
-} as const;
-
-type TermFilter = keyof typeof TERM_DAYS;
-
-const TERM_FILTERS = Object.keys(TERM_DAYS) as TermFilter[];
-
-function isInTerm({ term_days }: Product, term: TermFilter): boolean {
-  const [from, to] = TERM_DAYS[term];
-  return term_days >= from && term_days <= to;
-}
+type TermFilter = 'all' | TermRange;
 
 type RiskFilter = 'all' | `${RiskLevel}`;
 
@@ -65,7 +50,9 @@ export function Products({ cards, onOpen }: ProductsProps) {
   const [term, setTerm] = useState<TermFilter>('all');
   const { products } = cards;
   const matches = products.filter(
-    (product) => (risk === 'all' || product.risk_level === Number(risk)) && isInTerm(product, term),
+    (product) =>
+      (risk === 'all' || product.risk_level === Number(risk)) &&
+      (term === 'all' || isInTerm(product.term_days, term)),
   );
   const onSaleProducts = matches.filter(({ status }) => status === PRODUCT_STATUS.onSale);
   const unavailableProducts = matches.filter(({ status }) => status !== PRODUCT_STATUS.onSale);
@@ -80,6 +67,9 @@ export function Products({ cards, onOpen }: ProductsProps) {
       >
         <TermChip value={term} onChoose={setTerm} />
       </ChipGroup>
+      {onSaleProducts.length > 0 && (
+        <p className={css.benchmarkNote}>{t('invest.benchmarkNote')}</p>
+      )}
       {matches.length === 0 && (
         <NoProducts
           onShowAll={
@@ -131,7 +121,10 @@ function TermChip({
       {isOpen && (
         <OptionSheet
           title={t('invest.byTerm')}
-          options={TERM_FILTERS.map((term) => ({ value: term, label: t(`invest.term.${term}`) }))}
+          options={(['all', ...TERM_RANGES] as const).map((term) => ({
+            value: term,
+            label: t(`invest.term.${term}`),
+          }))}
           value={value}
           onChoose={onChoose}
           onClose={() => setIsOpen(false)}
@@ -187,8 +180,7 @@ function ProductCard({ product, onOpen }: { product: Product; onOpen: () => void
         </p>
       </div>
       <div className={css.facts}>
-        <Benchmark product={product} />
-        <hr className={css.divider} />
+        <FoldedBenchmark product={product} />
         <QuotaBar
           label={formatMinAndStep(product, t)}
           text={formatQuotaLeft(product, t)}
