@@ -23,7 +23,7 @@ declare module '*/Dialog.module.css' { const styles: StyleModule<'body' | 'butto
 declare module '*/DialogLayer.module.css' { const styles: StyleModule<'shield' | 'toasts'>; export default styles; }
 declare module '*/EmptyState.module.css' { const styles: StyleModule<'button' | 'drawing' | 'emptyState' | 'hint' | 'title'>; export default styles; }
 declare module '*/ErrorState.module.css' { const styles: StyleModule<'error' | 'hint' | 'title' | 'titleAndHint'>; export default styles; }
-declare module '*/Facts.module.css' { const styles: StyleModule<'fact' | 'lined' | 'list' | 'name' | 'note' | 'total' | 'value'>; export default styles; }
+declare module '*/Facts.module.css' { const styles: StyleModule<'compact' | 'fact' | 'lined' | 'list' | 'name' | 'note' | 'total' | 'value'>; export default styles; }
 declare module '*/Field.module.css' { const styles: StyleModule<'aside' | 'box' | 'error' | 'field' | 'hint' | 'input' | 'label' | 'prefix' | 'revealButton'>; export default styles; }
 declare module '*/HelpButton.module.css' { const styles: StyleModule<'centred'>; export default styles; }
 declare module '*/Icon.module.css' { const styles: StyleModule<'icon'>; export default styles; }
@@ -55,7 +55,7 @@ declare module '*/Rows.module.css' { const styles: StyleModule<'amount' | 'hint'
 declare module '*/SectionHead.module.css' { const styles: StyleModule<'head' | 'meta' | 'title'>; export default styles; }
 declare module '*/SegmentedControl.module.css' { const styles: StyleModule<'radio' | 'segment' | 'segments'>; export default styles; }
 declare module '*/SelectField.module.css' { const styles: StyleModule<'note' | 'select' | 'text'>; export default styles; }
-declare module '*/Sheet.module.css' { const styles: StyleModule<'body' | 'dragHandle' | 'footer' | 'head' | 'headEnd' | 'headStart' | 'sheet' | 'title'>; export default styles; }
+declare module '*/Sheet.module.css' { const styles: StyleModule<'body' | 'dragHandle' | 'footer' | 'head' | 'headEnd' | 'headStart' | 'sheet' | 'stickyFooter' | 'title'>; export default styles; }
 declare module '*/Skeleton.module.css' { const styles: StyleModule<'skeleton'>; export default styles; }
 declare module '*/SkeletonShapes.module.css' { const styles: StyleModule<'card' | 'cell' | 'grid' | 'hintShape' | 'iconShape' | 'labelAndHint' | 'labelShape' | 'region' | 'row' | 'shape' | 'titleShape' | 'valueShape'>; export default styles; }
 declare module '*/Stage.module.css' { const styles: StyleModule<'cell' | 'cells' | 'cost' | 'drawButton' | 'drawName' | 'figure' | 'figures' | 'lastResult' | 'prizeName' | 'prizes' | 'probability' | 'stageNotes' | 'winners'>; export default styles; }
