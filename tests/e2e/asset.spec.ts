@@ -54,6 +54,48 @@ test('retries, then shows the sums and the list by filter', async ({ page, app, 
   await expect(asset.type('asset.withdraw')).toHaveCount(0);
 });
 
+for (const [width, textSize, share] of [
+  [375, 'normal', 0.62],
+  [320, 'large', 0.9],
+] as const)
+  test(`the whole first record is visible at ${width} px (${textSize} text), and only the toolbar stays when scrolled`, async ({
+    page,
+    asset,
+    mock,
+  }) => {
+    await page.setViewportSize({ width, height: 812 });
+    await asset.open({
+      body: `<wealth-rewards api-base="${mock.url}" text-size="${textSize}"></wealth-rewards>`,
+    });
+    await expect(asset.chartMonths).toHaveCount(6);
+    const box = (await asset.records.first().boundingBox())!;
+    expect(box.y + box.height).toBeLessThan(812 * share);
+    await asset.records.nth(7).scrollIntoViewIfNeeded();
+    await page.mouse.move(width / 2, 700);
+    await page.mouse.wheel(0, 600);
+    await expect(asset.chartMonths.first()).not.toBeInViewport();
+    await expect(asset.month('2026-11')).toBeInViewport();
+    await expect(asset.types.first()).toBeInViewport();
+  });
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, isMobile: true });
+
+  test('the refresh button is hidden until a keyboard focuses it', async ({ page, app, asset }) => {
+    await asset.open();
+    const refreshButton = app.button('refresh.action');
+    const visibleWidth = async () =>
+      refreshButton.evaluate((button) => button.parentElement!.getBoundingClientRect().width);
+    expect(await visibleWidth()).toBe(1);
+    await asset.export.openButton.focus();
+    await page.keyboard.press('Tab');
+    await expect(refreshButton).toBeFocused();
+    expect(await visibleWidth()).toBeGreaterThanOrEqual(44);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status').filter({ hasText: t('refresh.done') })).toBeAttached();
+  });
+});
+
 test('searches by keyword and days, also in the export', async ({ page, app, asset, mock }) => {
   const { sheet, keyword, startButton } = asset.search;
   await asset.open();

@@ -13,12 +13,12 @@ test('counts and finds invited friends by four digits, by status and in both ord
   await team.open();
   for (const [label, count] of [
     ['team.total', '40'],
-    ['team.status.registered', '19'],
+    ['team.notVerified', '19'],
     ['team.status.verified', '20'],
-    ['team.rewarded', '15'],
+    ['team.status.void', '1'],
   ] as const)
     await expect(team.counter(label)).toHaveText(count);
-  await expect(page.getByText(t('team.void', { n: '1' }))).toBeVisible();
+  await expect(page.getByText(t('team.rewarded', { n: 15 }))).toBeVisible();
   await expect(friends.first()).toContainText('斌*已实名139****9850 · 2026-11-17 注册奖励已领取');
   const countReads = () => mock.calls.filter((call) => call.endsWith('/user/team')).length;
   const readsBefore = countReads();

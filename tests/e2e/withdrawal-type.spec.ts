@@ -105,7 +105,7 @@ test(
     await withdrawalType.open('edit?type=bank');
     await cardNo.fill('6222020000000000018');
     await bank.click();
-    await page.getByRole('listbox').getByRole('option', { name: '演示农村银行' }).click();
+    await page.getByRole('radio', { name: '演示农村银行' }).check();
     await app.button('common.done').click();
     await expect(bank).toHaveText('演示农村银行');
     await page.route('**/bank/list?type=supported', async (route) => {
@@ -118,8 +118,8 @@ test(
     await expect(bank).toHaveText(t('withdrawalType.bankChoose'));
     await expect(bank).toHaveAccessibleDescription(t('common.chooseAgain'));
     await bank.click();
-    await expect(page.getByRole('option', { selected: true })).toHaveCount(0);
-    await page.getByRole('option', { name: '示例商业银行' }).click();
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+    await page.getByRole('radio', { name: '示例商业银行' }).check();
     await app.button('common.done').click();
     await expect(bank).toHaveText('示例商业银行');
     await expect(bank).toHaveAccessibleDescription('');

@@ -1,4 +1,4 @@
-import type { APIResponse, Page } from '@playwright/test';
+import type { APIResponse, Locator, Page } from '@playwright/test';
 import { WITHDRAWAL_STATUS } from '../../src/contract/statuses.ts';
 import type { WealthRewardsElement } from '../../src/index.ts';
 import { answerWith, goOnline } from '../support/faults.ts';
@@ -152,6 +152,27 @@ test('a press from before a change of the fee is ignored', async ({ page, withdr
   expect(readLastWithdrawal(mock).fee).toBe(2_000);
 });
 
+test('on a phone of 667 px everything is visible above the button, also after a wrong password', async ({
+  page,
+  withdrawal,
+}) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  await withdrawal.open();
+  await withdrawal.fillAndQuote();
+  const boxOf = async (element: Locator) => (await element.boundingBox())!;
+  const expectAboveButton = async (element: Locator) => {
+    const [box, button] = [await boxOf(element), await boxOf(withdrawal.submitButton)];
+    expect(box.y + box.height).toBeLessThanOrEqual(button.y);
+    expect(button.y + button.height).toBeLessThanOrEqual(667);
+  };
+  await expectAboveButton(withdrawal.password);
+  await expectAboveButton(withdrawal.consent);
+  await withdrawal.password.fill('Wrong1234');
+  await withdrawal.submitButton.click();
+  await expect(withdrawal.password).toHaveAccessibleDescription('登录密码错误（还可尝试4次）');
+  await expectAboveButton(withdrawal.password);
+});
+
 test('keeps refused input, then places and cancels an order', async ({ app, withdrawal, mock }) => {
   const { sheet, password } = withdrawal;
   await withdrawal.open();
@@ -161,8 +182,9 @@ test('keeps refused input, then places and cancels an order', async ({ app, with
   await withdrawal.amount.fill('500');
   await password.fill('Wrong1234');
   await withdrawal.submitButton.click();
-  await app.answer('common.ok');
   await expect(password).toHaveAccessibleDescription('登录密码错误（还可尝试4次）');
+  await expect(password).toBeFocused();
+  await expect(app.dialog).toHaveCount(0);
   await expect(withdrawal.amount).toHaveValue('500');
   await expect(withdrawal.consent).toBeChecked();
   await withdrawal.place();
@@ -222,7 +244,7 @@ test(
   },
 );
 
-test('holding Enter sends a wrong password once', async ({ page, app, withdrawal, mock }) => {
+test('holding Enter sends a wrong password once', async ({ page, withdrawal, mock }) => {
   await withdrawal.open();
   await withdrawal.fillAndQuote();
   await withdrawal.password.fill('Wrong1234');
@@ -230,11 +252,9 @@ test('holding Enter sends a wrong password once', async ({ page, app, withdrawal
   const businessError = page.waitForResponse((answer) => /exchange_bank_money/.test(answer.url()));
   await page.keyboard.down('Enter');
   await businessError;
-  await expect(app.dialog).toBeVisible();
+  await expect(withdrawal.password).toHaveAccessibleDescription(/4/);
   for (let repeats = 0; repeats < 20; repeats += 1) await page.keyboard.down('Enter');
   await page.keyboard.up('Enter');
-  await app.answer('common.ok');
-  await expect(app.dialog).toHaveCount(0);
   expect(mock.calls.filter((call) => call.endsWith('exchange_bank_money'))).toHaveLength(1);
 });
 
@@ -364,7 +384,7 @@ async function withdrawAndHold(page: Page, withdrawal: ReturnType<typeof withdra
   await expectHostAsked(page);
 }
 
-test('the host can stop a withdrawal in three ways', async ({ page, app, withdrawal, mock }) => {
+test('the host can stop a withdrawal in three ways', async ({ page, withdrawal, mock }) => {
   await withdrawal.open();
   const countBefore = countWithdrawals(mock);
   await page.evaluate(() => {
@@ -389,7 +409,6 @@ test('the host can stop a withdrawal in three ways', async ({ page, app, withdra
   await page.evaluate(() => Object.assign(globalThis, { isStopped: false }));
   await withdrawal.password.fill('Wrong1234');
   await withdrawal.submitButton.click();
-  await app.answer('common.ok');
   await expect.poll(readReceived).toEqual([...failed, ...failed]);
 
   await letHostDecide(page);

@@ -91,30 +91,35 @@ test('the second tap of a double tap and a text selection that ends outside do n
   await tapUntilClosed(page, panel, box.x + 60, box.y - 40);
 });
 
-test('the on-screen keyboard covers neither the button nor the focused field', async ({
-  page,
-  gallery,
-}) => {
-  await page.setViewportSize({ width: 375, height: 700 });
-  await gallery.open('sheet');
-  await page.getByRole('button', { name: '打开带按钮的面板' }).click();
-  await page.getByLabel('备注').focus();
-  await page.evaluate(() => {
-    Object.defineProperty(visualViewport, 'height', { value: 400 });
-    visualViewport?.dispatchEvent(new Event('resize'));
-  });
-  for (const element of [
-    page.getByLabel('备注'),
-    page.getByRole('button', { name: /^确认提现/ }),
-  ]) {
+for (const [opener, button] of [
+  ['打开带按钮的面板', /^确认提现/],
+  ['打开带表单的面板', '提交'],
+] as const)
+  test(`the on-screen keyboard covers neither the button nor the focused field: ${opener}`, async ({
+    page,
+    gallery,
+  }) => {
+    await page.setViewportSize({ width: 375, height: 700 });
+    await gallery.open('sheet');
+    await page.getByRole('button', { name: opener }).click();
+    await page.getByLabel('备注').focus();
+    await page.evaluate(() => {
+      Object.defineProperty(visualViewport, 'height', { value: 400 });
+      visualViewport?.dispatchEvent(new Event('resize'));
+    });
+    const boxOf = async (element: Locator) => (await element.boundingBox())!;
+    const [field, submit] = [page.getByLabel('备注'), page.getByRole('button', { name: button })];
     await expect
       .poll(async () => {
-        const box = (await element.boundingBox())!;
-        return box.y > 0 && box.y + box.height <= 400;
+        const [fieldBox, submitBox] = [await boxOf(field), await boxOf(submit)];
+        return (
+          fieldBox.y > 0 &&
+          fieldBox.y + fieldBox.height <= submitBox.y &&
+          submitBox.y + submitBox.height <= 400
+        );
       })
       .toBe(true);
-  }
-});
+  });
 
 test(
   'a sheet with a long text scrolls by keyboard',
@@ -135,7 +140,7 @@ for (const look of [{}, { theme: 'dark' }, { text: 'large' }] as const) {
     async ({ page, gallery }) => {
       await page.setViewportSize({ width: 320, height: 640 });
       await gallery.open('sheet', look);
-      for (const name of ['打开带按钮的面板', '打开长面板', '打开可叠的面板']) {
+      for (const name of ['打开带按钮的面板', '打开带表单的面板', '打开长面板', '打开可叠的面板']) {
         await page.getByRole('button', { name }).click();
         await page.getByRole('dialog').waitFor();
         await expectAccessible(page, name, 'wr-gallery');

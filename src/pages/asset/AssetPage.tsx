@@ -1,8 +1,9 @@
-import { Download } from 'lucide';
+import { Download, Search } from 'lucide';
 import { useState, useMemo } from 'react';
 import type { PageReads } from '../../api/api-query.ts';
 import type { FundRecord } from '../../api/client.ts';
 import { useRefetch } from '../../api/stale-reads.ts';
+import { useConfig } from '../../api/use-config.ts';
 import { DIRECTION } from '../../contract/statuses.ts';
 import { formatTime } from '../../contract/time.ts';
 import { useT, useTexts } from '../../i18n/use-t.ts';
@@ -13,6 +14,7 @@ import { useMember } from '../../session/use-member.ts';
 import { usePersistentState } from '../../ui/hooks/use-persistent-state.ts';
 import { useQueryParams } from '../../ui/hooks/use-query-params.ts';
 import { IconButton } from '../../ui/icon-button/IconButton.tsx';
+import { EyeToggle } from '../../ui/money/EyeToggle.tsx';
 import { RefreshablePage } from '../../ui/page/RefreshablePage.tsx';
 import { CascadeSheet } from '../../ui/picker/CascadeSheet.tsx';
 import { useFreshMember } from '../shared/use-fresh-member.ts';
@@ -20,7 +22,6 @@ import { useServerDay } from '../shared/use-now.ts';
 import { Balances } from './Balances.tsx';
 import { DetailSheet } from './DetailSheet.tsx';
 import { ExportSheet } from './ExportSheet.tsx';
-import { Filters, describeSearch } from './Filters.tsx';
 import { ALL_TIME, monthTree } from './months.ts';
 import { RecordList } from './RecordList.tsx';
 import {
@@ -33,6 +34,7 @@ import {
 } from './records.ts';
 import { SearchSheet } from './SearchSheet.tsx';
 import { Summary } from './Summary.tsx';
+import { describeSearch, Toolbar } from './Toolbar.tsx';
 
 /** pages-sub/asset/index: the fund records. The query parameter `type` selects the initial kind. */
 function AssetPage() {
@@ -41,7 +43,6 @@ function AssetPage() {
 }
 
 function Records({ kind }: { kind: RecordKind | null }) {
-  const t = useT();
   const refetch = useRefetch(MEMBER_KEY, ['common', 'config'], ['user', 'getMoneyLog']);
   const thisMonth = monthOf(useServerDay());
   // Refetches the balance, because it must match the balances in the records.
@@ -54,26 +55,20 @@ function Records({ kind }: { kind: RecordKind | null }) {
   const chooseSearch = (search: RecordSearch) => setChoice({ ...choice, search });
   const { filterText, endText } = useFilterText(filter);
   return (
-    <RefreshablePage
-      onRefresh={refetch}
-      end={
-        <IconButton
-          icon={Download}
-          label={t('asset.export')}
-          aria-haspopup="dialog"
-          onClick={() => setOpenSheet('export')}
-        />
-      }
-    >
+    <RefreshablePage onRefresh={refetch} end={<PageActions onOpen={setOpenSheet} />}>
+      <Toolbar
+        choice={choice}
+        filter={filter}
+        onChange={setChoice}
+        onPickMonth={() => setOpenSheet('month')}
+      />
       <Balances account={choice.account} />
-      <Filters choice={choice} filter={filter} onChange={setChoice} onOpen={setOpenSheet}>
-        <Summary
-          filter={filter}
-          thisMonth={thisMonth}
-          onChooseMonth={chooseMonth}
-          onChooseDirection={(direction) => setChoice({ ...choice, direction })}
-        />
-      </Filters>
+      <Summary
+        filter={filter}
+        thisMonth={thisMonth}
+        onChooseMonth={chooseMonth}
+        onChooseDirection={(direction) => setChoice({ ...choice, direction })}
+      />
       <RecordList
         key={JSON.stringify(filter)}
         filter={filter}
@@ -97,6 +92,31 @@ function Records({ kind }: { kind: RecordKind | null }) {
         openSheet && <DetailSheet listedRecord={openSheet} onClose={closeSheet} />
       )}
     </RefreshablePage>
+  );
+}
+
+/** The buttons of the title bar: hide the amounts, search, export. */
+function PageActions({ onOpen }: { onOpen: (sheet: 'search' | 'export') => void }) {
+  const t = useT();
+  const { features } = useConfig().data ?? {};
+  return (
+    <>
+      <EyeToggle />
+      {features?.record_search && (
+        <IconButton
+          icon={Search}
+          label={t('asset.search')}
+          aria-haspopup="dialog"
+          onClick={() => onOpen('search')}
+        />
+      )}
+      <IconButton
+        icon={Download}
+        label={t('asset.export')}
+        aria-haspopup="dialog"
+        onClick={() => onOpen('export')}
+      />
+    </>
   );
 }
 

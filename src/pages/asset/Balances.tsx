@@ -1,9 +1,6 @@
 import { useT } from '../../i18n/use-t.ts';
 import { useMember } from '../../session/use-member.ts';
-import { SmallButton } from '../../ui/button/SmallButton.tsx';
-import { usePageServices } from '../../ui/hooks/use-page-services.ts';
 import { useStyles } from '../../ui/hooks/use-styles.ts';
-import { EyeToggle } from '../../ui/money/EyeToggle.tsx';
 import { PendingActions } from '../shared/PendingActions.tsx';
 import { Amount } from './Amount.tsx';
 import styles from './asset.module.css';
@@ -18,10 +15,10 @@ const MONEY_ACTIONS = [
   'apply-vip',
 ] as const;
 
+/** The balances of the account, in one line. For points, also when they expire. */
 export function Balances({ account }: { account: Account }) {
   const css = useStyles(styles);
   const t = useT();
-  const { openModal } = usePageServices();
   const { balance, frozen, points } = useMember();
   const figures =
     account === 'balance'
@@ -32,26 +29,16 @@ export function Balances({ account }: { account: Account }) {
       : [{ name: t('asset.points'), amount: points }];
   return (
     <>
-      <div className={css.balances}>
-        <dl className={css.figures}>
-          {figures.map(({ name, amount }) => (
-            <div key={name}>
-              <dt className={css.figureName}>{name}</dt>
-              <dd className={css.figure}>
-                <Amount account={account} amount={amount} />
-              </dd>
-            </div>
-          ))}
-        </dl>
-        <div className={css.buttonRow}>
-          <EyeToggle />
-          {account === 'balance' && (
-            <SmallButton aria-haspopup="dialog" onClick={() => openModal('withdrawal')}>
-              {t('asset.withdraw')}
-            </SmallButton>
-          )}
-        </div>
-      </div>
+      <dl className={css.balances}>
+        {figures.map(({ name, amount }) => (
+          <div key={name} className={css.balance}>
+            <dt>{name}</dt>
+            <dd className={css.figure}>
+              <Amount account={account} amount={amount} />
+            </dd>
+          </div>
+        ))}
+      </dl>
       {account === 'points' && <p className={css.smallNote}>{t('asset.pointsHint')}</p>}
       <PendingActions actions={MONEY_ACTIONS} />
     </>

@@ -66,6 +66,10 @@ interface SummaryProps {
   onChooseMonth: (month: string) => void;
 }
 
+/** The heights in px of the bars and of the whole chart: low, so that records are visible below it. */
+const BARS_HEIGHT = 72;
+const CHART_HEIGHT = 114;
+
 const NO_SUMS: Sums = { in: 0, out: 0, count: 0 };
 
 /** Shows income and spending for the filter. Without a search, also shows a chart of six months. */
@@ -89,7 +93,7 @@ export function Summary({ filter, thisMonth, onChooseDirection, onChooseMonth }:
       skeleton={
         <SkeletonRegion>
           <Skeleton height={52} />
-          {!search && <Skeleton height={178} isPicture />}
+          {!search && <Skeleton height={CHART_HEIGHT} isPicture />}
         </SkeletonRegion>
       }
       errorTitle={t('asset.sumsUnavailable')}
@@ -142,6 +146,7 @@ function MonthChart({ account, months, sums, selectedMonth, onChoose }: MonthCha
   return (
     <BarChart
       isBalanced
+      barsHeight={BARS_HEIGHT}
       isMasked={isHidden}
       label={t('asset.chart')}
       groups={monthRows.map(({ month, up, down, income, spending }) => ({
@@ -210,7 +215,7 @@ function Totals({ account, sums, incomeCount, direction, onChange }: TotalsProps
             {`${name} ${count === null ? '' : t('asset.count', { n: count })}`}
           </span>
           <span className={css.totalAmount}>
-            <Amount isSigned size="price" account={account} amount={amount} />
+            <Amount isSigned account={account} amount={amount} />
           </span>
         </button>
       ))}

@@ -86,6 +86,48 @@ test('merges all sources into one list, newest first', () => {
   ]);
 });
 
+test('a cash prize is one message, with the amount of its fund record', () => {
+  const cashPrize = {
+    ...prize,
+    prize_name: '现金 0.88 元',
+    prize_type: 'cash',
+    status: PRIZE_RECORD_STATUS.issued,
+    expire_time: null,
+  } as typeof prize;
+  const cashRecord = {
+    ...record,
+    id: 8,
+    amount: 88,
+    type: LEDGER_TYPE.lotteryCash,
+    ref: { biz: 'prize', id: cashPrize.id },
+  } as FundRecord;
+  const messages = messagesOf({ fundRecords: [cashRecord, record], prizes: [cashPrize] });
+  expect(messages.map(({ mark, amountFen, group }) => [mark, amountFen, group])).toEqual([
+    ['record:7:0', 500, 'rewards'],
+    ['prize:5:9', 88, 'rewards'],
+  ]);
+  expect(messages[1]?.text).toMatch('messages.prizeCash');
+  // Without the prize, the fund record is the message.
+  expect(messagesOf({ fundRecords: [cashRecord] }).map(({ mark }) => mark)).toEqual(['record:8:0']);
+});
+
+test('each message is in one group', () => {
+  const messages = messagesOf({
+    announcements: [announcement],
+    fundRecords: [record, withdrawal, { ...record, id: 9, type: LEDGER_TYPE.principalReturn }],
+    prizes: [prize],
+    holdings: [holding],
+  });
+  expect(Object.fromEntries(messages.map(({ mark, group }) => [mark, group]))).toEqual({
+    'maturity:4': 'transactions',
+    'record:7:4': 'transactions',
+    'record:7:0': 'rewards',
+    'record:9:0': 'transactions',
+    'prize:5:0': 'rewards',
+    'notice:1': 'announcements',
+  });
+});
+
 test.each([
   ['money that a member has spent', 0, { ...record, direction: DIRECTION.out }],
   ['points', 0, { ...record, account: 'points' }],

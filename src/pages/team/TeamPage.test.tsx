@@ -12,16 +12,21 @@ import type { TextKey } from '../../i18n/text-key.ts';
 
 const PATH = '/pages-sub/team/index';
 
-test('the refresh button updates the counts after a friend was verified', async () => {
+test('the refresh button updates the counts after a friend was verified; the states add up to the total', async () => {
   const { app, user, mock } = await openApp(PATH);
-  await app.findByText(t('team.void', { n: '1' }));
+  await app.findByText(new RegExp(t('team.rewarded', { n: '15' })));
   const counter = (label: TextKey) =>
     app.getAllByRole('term').find((term) => term.textContent === t(label))?.nextElementSibling;
+  const figures = () => app.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(figures()).toEqual(['19', '20', '1', '40']);
+  expect(counter('team.status.void')).toHaveTextContent('1');
+  expect(counter('team.total')).toHaveTextContent('40');
   expect(counter('team.status.verified')).toHaveTextContent('20');
   verifyFriend(mock);
   await user.click(app.getByRole('button', { name: t('refresh.action') }));
   await expect.poll(() => counter('team.status.verified')).toHaveTextContent('21');
-  expect(counter('team.status.registered')).toHaveTextContent('18');
+  expect(counter('team.notVerified')).toHaveTextContent('18');
+  expect(figures()).toEqual(['18', '21', '1', '40']);
 });
 
 test('does not promise a reward that a cap blocks', async () => {

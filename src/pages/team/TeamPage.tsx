@@ -10,6 +10,7 @@ import { formatCount } from '../../lib/format-amount.ts';
 import { normalizeDigits } from '../../lib/normalize-input.ts';
 import { AsyncView } from '../../ui/async-view/AsyncView.tsx';
 import { ChipGroup } from '../../ui/chips/Chips.tsx';
+import { Fact, FactList } from '../../ui/facts/Facts.tsx';
 import { Field } from '../../ui/field/Field.tsx';
 import { usePersistentState } from '../../ui/hooks/use-persistent-state.ts';
 import { useStyles } from '../../ui/hooks/use-styles.ts';
@@ -19,6 +20,7 @@ import { SegmentedControl } from '../../ui/segmented-control/SegmentedControl.ts
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { FriendList } from './FriendList.tsx';
 import { friendsQuery, type TeamFilter } from './friends-query.ts';
+import { splitTeam } from './team-counts.ts';
 import styles from './team.module.css';
 
 const NO_FILTER: TeamFilter = { status: null, digits: '', isOldestFirst: false };
@@ -40,60 +42,42 @@ function TeamPage() {
   );
 }
 
-/** The label of each counter, the same as on the status chips. */
-const COUNTERS = {
-  total: 'team.total',
-  registered: 'team.status.registered',
-  verified: 'team.status.verified',
-  rewarded: 'team.rewarded',
-} as const;
-
 /** The summary does not count unverified friends. A request with this status returns their total. */
 const countersQuery = apiQuery(contract.user.team, { status: FRIEND_STATUS.registered, limit: 1 });
 
-/** The counters of the team, and the person who invited the member. */
+/** The states of the friends with their sum, the claimed rewards, and the person who invited the member. */
 function TeamCounters() {
   const css = useStyles(styles);
   const t = useT();
-  const query = useQuery({
-    ...countersQuery,
-    select: ({ total: registered, summary, inviter }) => ({
-      ...summary,
-      registered,
-      ...(registered !== undefined && { void: summary.total - registered - summary.verified }),
-      inviter,
-    }),
-  });
+  const query = useQuery(countersQuery);
   return (
     <AsyncView
       isBlock
       query={query}
-      skeleton={<Skeleton height={110} />}
+      skeleton={<Skeleton height={180} />}
       errorTitle={t('team.summaryUnavailable')}
     >
-      {(summary) => (
+      {({ total: registered, summary, inviter }) => (
         <Panel
           foot={
             [
-              summary.void !== undefined && summary.void > 0 && t('team.void', { n: summary.void }),
-              summary.inviter && t('team.inviter', { name: summary.inviter.nickname }),
+              summary.rewarded && t('team.rewarded', { n: summary.rewarded }),
+              inviter && t('team.inviter', { name: inviter.nickname }),
             ]
               .filter(Boolean)
               .join(' · ') || t('team.direct')
           }
         >
-          <dl className={css.counters}>
-            {Object.entries(COUNTERS).map(([name, label]) => {
-              const count = summary[name as keyof typeof COUNTERS];
-              if (count === undefined) return null;
-              return (
-                <div key={name} className={css.counter}>
-                  <dt>{t(label)}</dt>
-                  <dd className={css.count}>{formatCount(count)}</dd>
-                </div>
-              );
-            })}
-          </dl>
+          <FactList isCompact>
+            {splitTeam({ ...summary, registered }).map(({ name, count }) => (
+              <Fact key={name} name={t(name)}>
+                {formatCount(count)}
+              </Fact>
+            ))}
+            <Fact isTotal name={t('team.total')}>
+              <strong className={css.total}>{formatCount(summary.total)}</strong>
+            </Fact>
+          </FactList>
         </Panel>
       )}
     </AsyncView>

@@ -5,6 +5,7 @@ import type { TextKey } from '../../i18n/text-key.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { cleanText } from '../../lib/clean-text.ts';
 import { BankCardField } from '../../ui/bank-card-field/BankCardField.tsx';
+import { Button } from '../../ui/button/Button.tsx';
 import { SubmitButton } from '../../ui/button/SubmitButton.tsx';
 import { Callout } from '../../ui/callout/Callout.tsx';
 import { Field, PasswordField } from '../../ui/field/Field.tsx';
@@ -12,8 +13,9 @@ import { usePersistentState } from '../../ui/hooks/use-persistent-state.ts';
 import { useStyles } from '../../ui/hooks/use-styles.ts';
 import { useUnsavedConfirmation } from '../../ui/hooks/use-unsaved-confirmation.ts';
 import { PhoneField } from '../../ui/phone-field/PhoneField.tsx';
-import { PickerSheet } from '../../ui/picker/PickerSheet.tsx';
+import { RadioGroup } from '../../ui/radio-group/RadioGroup.tsx';
 import { SelectField } from '../../ui/select-field/SelectField.tsx';
+import { Sheet } from '../../ui/sheet/Sheet.tsx';
 import { Switch } from '../../ui/switch/Switch.tsx';
 import { checkInput } from '../shared/check-input.ts';
 import { useForm, type Form, type Kept } from '../shared/use-form.ts';
@@ -138,19 +140,22 @@ function BankField({ form, banks, bank }: BankFieldProps) {
       placeholder={t('withdrawalType.bankChoose')}
       note={isRecognizedByNumber && t('withdrawalType.bankByNumber')}
       sheet={(close) => (
-        <PickerSheet
+        <Sheet
           title={t('withdrawalType.bank')}
-          options={banks.map(({ bank_code, bank_name }) => ({
-            value: bank_code,
-            label: bank_name,
-          }))}
-          value={(chosenCode || bank?.bank_code) ?? null}
-          onDone={(code) => {
-            form.set('bank_code', code);
-            close();
-          }}
           onClose={close}
-        />
+          footer={<Button onClick={close}>{t('common.done')}</Button>}
+        >
+          <RadioGroup
+            name="bank-choice"
+            label={t('withdrawalType.bank')}
+            options={banks.map(({ bank_code, bank_name }) => ({
+              value: bank_code,
+              label: bank_name,
+            }))}
+            value={bank?.bank_code ?? ''}
+            onChange={(code) => form.set('bank_code', code)}
+          />
+        </Sheet>
       )}
     />
   );

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PageReads } from '../../api/api-query.ts';
+import type { TextKey } from '../../i18n/text-key.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
 import { useMember } from '../../session/use-member.ts';
@@ -8,6 +9,7 @@ import { PageButton } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
 import { usePersistentState } from '../../ui/hooks/use-persistent-state.ts';
 import { useQueryParams } from '../../ui/hooks/use-query-params.ts';
+import { useStyles } from '../../ui/hooks/use-styles.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { SkeletonRows } from '../../ui/skeleton/SkeletonShapes.tsx';
 import { bankCardsQuery, useWechatPayee, wechatPayeeQuery } from '../shared/payee-reads.ts';
@@ -18,6 +20,7 @@ import { banksQuery } from './banks.ts';
 import { EditCardForm, type CardFields } from './EditCardForm.tsx';
 import { Unverified } from './Unverified.tsx';
 import { WechatForm } from './WechatForm.tsx';
+import styles from './withdrawal-type.module.css';
 
 /** pages-sub/withdrawal-type/edit: binds a bank card or WeChat, or edits the card with the query parameter `id`. */
 function WithdrawalTypeEditPage() {
@@ -42,6 +45,13 @@ function WithdrawalTypeEditPage() {
   );
 }
 
+/** Says what this form does: the title of the page is the same for adding and for editing. */
+function Lead({ text }: { text: TextKey }) {
+  const css = useStyles(styles);
+  const t = useT();
+  return <p className={css.lead}>{t(text)}</p>;
+}
+
 function NewCard(savingProps: SavingProps) {
   const t = useT();
   const banks = useQuery(banksQuery);
@@ -51,7 +61,12 @@ function NewCard(savingProps: SavingProps) {
       skeleton={<SkeletonRows n={5} />}
       errorTitle={t('withdrawalType.banksUnavailable')}
     >
-      {({ list }) => <AddCardForm banks={list} {...savingProps} />}
+      {({ list }) => (
+        <>
+          <Lead text="withdrawalType.leadAddCard" />
+          <AddCardForm banks={list} {...savingProps} />
+        </>
+      )}
     </AsyncView>
   );
 }
@@ -73,7 +88,10 @@ function BoundCard({ id, ...savingProps }: SavingProps & { id: string }) {
       {({ list }) => {
         const card = list.find((bankCard) => String(bankCard.id) === id);
         return card ? (
-          <EditCardForm key={id} card={card} keptValues={keptValues} {...savingProps} />
+          <>
+            <Lead text="withdrawalType.leadEditCard" />
+            <EditCardForm key={id} card={card} keptValues={keptValues} {...savingProps} />
+          </>
         ) : (
           <PayeeNotFound />
         );
@@ -91,7 +109,12 @@ function Wechat(savingProps: SavingProps) {
       skeleton={<SkeletonRows n={5} />}
       errorTitle={t('withdrawalType.wechatUnavailable')}
     >
-      {({ info }) => <WechatForm info={info} {...savingProps} />}
+      {({ info }) => (
+        <>
+          <Lead text={info ? 'withdrawalType.rebind' : 'withdrawalType.addWechat'} />
+          <WechatForm info={info} {...savingProps} />
+        </>
+      )}
     </AsyncView>
   );
 }

@@ -87,6 +87,26 @@ test('saving the branch of the former default card keeps the new default', async
   expect(readDefaultCards(mock)).toEqual(['YLCS']);
 });
 
+test('each page says below its title which payees it is about and what it does', async () => {
+  const { app, press, edit } = await openPayees();
+  expect(await app.findByText(t('withdrawalType.lead'))).toBeVisible();
+  await edit('示例商业银行 0018');
+  await app.findByText(t('withdrawalType.leadEditCard'));
+  await press('nav.back');
+  await press('withdrawalType.addCard');
+  await app.findByText(t('withdrawalType.leadAddCard'));
+});
+
+test('the banks are a list of radio buttons', async () => {
+  const { app, user, press, field } = await openPayees('edit?type=bank');
+  const bank = await app.findByRole('combobox', { name: t('withdrawalType.bank') });
+  await user.click(bank);
+  await user.click(await app.findByRole('radio', { name: '演示农村银行' }));
+  await press('common.done');
+  expect(bank).toHaveTextContent('演示农村银行');
+  expect(await field('withdrawalType.branch')).toHaveValue('');
+});
+
 test('an unknown card shows a message with a link', async () => {
   const { app, press } = await openPayees('edit?type=bank&id=999');
   await app.findByText(t('withdrawalType.gone'));

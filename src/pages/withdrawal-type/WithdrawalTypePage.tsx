@@ -42,9 +42,12 @@ function Payees() {
   const cards = useQuery(bankCardsQuery);
   const wechat = useWechatPayee();
   const banks = useQuery(banksQuery);
+  const css = useStyles(styles);
   const { list = [], max } = cards.data ?? {};
   return (
     <>
+      {/* The title of the page names bank cards alone. */}
+      <p className={css.lead}>{t('withdrawalType.lead')}</p>
       <SectionHead
         title={t('withdrawalType.cards')}
         meta={

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef, type KeyboardEvent, type RefObject } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
 import { useSubmit } from '../../api/pending-writes/use-submit.ts';
 import { CODE } from '../../contract/codes.ts';
@@ -16,6 +17,7 @@ import { Bill, Facts } from '../../ui/facts/Facts.tsx';
 import { PasswordField } from '../../ui/field/Field.tsx';
 import { useStyles } from '../../ui/hooks/use-styles.ts';
 import { Money } from '../../ui/money/Money.tsx';
+import { StickyFooter } from '../../ui/sheet/Sheet.tsx';
 import { TextButton } from '../../ui/text-button/TextButton.tsx';
 import { readAmount } from '../shared/read-amount.ts';
 import { RECORD_PAGES } from '../shared/record-pages.ts';
@@ -33,17 +35,26 @@ import type { PlacedOrder } from './WithdrawalOrder.tsx';
 /** The first parts of the keys of the quotes. */
 const QUOTES = ['user', 'quoteWithdrawal'];
 
+/** Errors about the password. The form shows them at its field, without a dialog. */
+const PASSWORD_ERRORS: readonly unknown[] = [CODE.withdrawalPassword, CODE.locked];
+
 interface WithdrawalFormProps extends Omit<WithdrawalSetup, 'minimumQuote'> {
   minimumQuote: WithdrawalQuote;
   onPlaced: (placedOrder: PlacedOrder) => void;
 }
 
 /** The state of the form, the quote of the typed amount, and how both are sent. */
-function useWithdrawal({ minimumQuote, rules, payees, onPlaced }: WithdrawalFormProps) {
+function useWithdrawal(
+  { minimumQuote, rules, payees, onPlaced }: WithdrawalFormProps,
+  formRef: RefObject<HTMLFormElement | null>,
+) {
   const t = useT();
   const queryClient = useQueryClient();
   const allLimits = { ...minimumQuote.limits, balance: minimumQuote.balance };
-  const submit = useSubmit((api) => api.user.placeWithdrawal, { action: 'withdraw' });
+  const submit = useSubmit((api) => api.user.placeWithdrawal, {
+    action: 'withdraw',
+    ownBusinessErrors: PASSWORD_ERRORS,
+  });
   const { isLocked } = submit;
   const withdrawalForm = useWithdrawalForm(allLimits, payees, isLocked, {
     send,
@@ -70,6 +81,11 @@ function useWithdrawal({ minimumQuote, rules, payees, onPlaced }: WithdrawalForm
 
   function onFailure(error: ApiError, fieldErrors: Readonly<Record<string, string>>): void {
     if (error.kind !== 'business') return;
+    if (PASSWORD_ERRORS.includes(error.code)) {
+      form.showErrors({ password: error.msg || t('error.request') });
+      formRef.current?.querySelector<HTMLInputElement>('[name=password]')?.focus();
+      return;
+    }
     if (isPayeeRefused(error)) form.set('payee', '');
     const isOutdated = error.code === CODE.stale;
     if (isOutdated) {
@@ -78,8 +94,8 @@ function useWithdrawal({ minimumQuote, rules, payees, onPlaced }: WithdrawalForm
       void queryClient.resetQueries({ queryKey: QUOTES });
     }
     form.showErrors(isOutdated ? { amount: t('withdrawal.quoteChanged') } : fieldErrors);
-    // Unless the business error is about the password, the limits or payees may have changed.
-    if (isOutdated || !('password' in fieldErrors)) void queryClient.invalidateQueries();
+    // The limits or payees may have changed.
+    void queryClient.invalidateQueries();
   }
 
   return { ...withdrawalForm, allLimits, submit, quote, shownTerms, consent, canReceive };
@@ -105,57 +121,86 @@ function toWithdrawInput(
   };
 }
 
+/** A held Enter submits once. Otherwise it would send a wrong password again and again, until the account is locked. */
+function ignoreHeldEnter(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && event.repeat) event.preventDefault();
+}
+
 /** The form: payee, amount, password and consent, with the quote of the typed amount. */
 export function WithdrawalForm(props: WithdrawalFormProps) {
   const css = useStyles(styles);
   const t = useT();
-  const state = useWithdrawal(props);
-  const { form, payee, brokenLimit, allLimits, submit, quote, shownTerms, consent } = state;
-  const { canReceive, isAmountValid } = state;
-  const { balance, limits } = props.minimumQuote;
-  const amount = form.field('amount');
-  const currentError = quote.businessError ?? props.businessError;
-  const limitText = brokenLimit && t(brokenLimit.text, { n: brokenLimit.n ?? 0 });
-  const errorText = currentError ? currentError.msg || t('error.request') : undefined;
+  const formRef = useRef<HTMLFormElement>(null);
+  const state = useWithdrawal(props, formRef);
+  const { form, payee, submit, quote, shownTerms, consent } = state;
   const netText = quote.exactQuote && formatAmount(quote.exactQuote.actual_amount);
   const submitLabel = netText
     ? t('withdrawal.submitNet', { amount: netText })
     : t('withdrawal.submit');
 
   return (
-    <form className={css.form} noValidate onSubmit={form.onSubmit}>
+    <form ref={formRef} className={css.form} noValidate onSubmit={form.onSubmit}>
       <PayeeChoice
         payees={props.payees}
         selectedPayee={payee}
         error={form.field('payee').error}
         onChoose={(key) => form.set('payee', key)}
       />
-      <AmountField
-        {...amount}
-        // While the result is unknown, no limit is shown: the server may already have deducted the amount.
-        error={amount.error ?? (submit.isLocked ? undefined : (limitText ?? errorText))}
-        placeholder="0.00"
-        hint={<AmountHint balance={balance} limits={limits} />}
-        allButton={{
-          label: t('withdrawal.all'),
-          onPress: () => form.set('amount', toWireMoney(maxAmount(allLimits))),
-        }}
-      />
+      <WithdrawalAmount state={state} {...props} />
       {consent.outdated && <ChangedTermsNote {...consent.outdated} after={shownTerms} />}
       <QuoteBill quote={quote} shownTerms={shownTerms} />
-      <PasswordField {...form.field('password')} autoComplete="current-password" />
+      <PasswordField
+        {...form.field('password')}
+        isLabelInside
+        isAlert
+        autoComplete="current-password"
+        onKeyDown={ignoreHeldEnter}
+      />
       <Checkbox {...form.checkbox('agree')} onChange={consent.setConsent}>
         {t('withdrawal.agree')}
       </Checkbox>
-      <SubmitButton
-        hasPressDelay
-        submit={submit}
-        records={RECORD_PAGES.withdraw}
-        isDisabled={!canReceive || (isAmountValid && !quote.exactQuote)}
-        label={payee ? submitLabel : t('withdrawal.payeeFirst')}
-        busyLabel={t('withdrawal.submitting')}
-      />
+      <StickyFooter>
+        <SubmitButton
+          hasPressDelay
+          submit={submit}
+          records={RECORD_PAGES.withdraw}
+          isDisabled={!state.canReceive || (state.isAmountValid && !quote.exactQuote)}
+          label={payee ? submitLabel : t('withdrawal.payeeFirst')}
+          busyLabel={t('withdrawal.submitting')}
+        />
+      </StickyFooter>
     </form>
+  );
+}
+
+interface WithdrawalAmountProps extends Pick<
+  WithdrawalFormProps,
+  'minimumQuote' | 'businessError'
+> {
+  state: ReturnType<typeof useWithdrawal>;
+}
+
+/** The amount field. Its error is the limit that the amount breaks, or the server's business error. */
+function WithdrawalAmount({ state, minimumQuote, businessError }: WithdrawalAmountProps) {
+  const t = useT();
+  const { form, brokenLimit, allLimits, submit, quote } = state;
+  const { balance, limits } = minimumQuote;
+  const amount = form.field('amount');
+  const currentError = quote.businessError ?? businessError;
+  const limitText = brokenLimit && t(brokenLimit.text, { n: brokenLimit.n ?? 0 });
+  const errorText = currentError ? currentError.msg || t('error.request') : undefined;
+  return (
+    <AmountField
+      {...amount}
+      // While the result is unknown, no limit is shown: the server may already have deducted the amount.
+      error={amount.error ?? (submit.isLocked ? undefined : (limitText ?? errorText))}
+      placeholder="0.00"
+      hint={<AmountHint balance={balance} limits={limits} />}
+      allButton={{
+        label: t('withdrawal.all'),
+        onPress: () => form.set('amount', toWireMoney(maxAmount(allLimits))),
+      }}
+    />
   );
 }
 
@@ -215,6 +260,7 @@ function QuoteBill({ quote, shownTerms }: QuoteBillProps) {
     <div>
       <div className={css.bill} data-asking={isLoading || undefined} aria-busy={isLoading}>
         <Bill
+          isCompact
           lines={[
             { name: t('withdrawal.lineAmount'), amountFen: shownQuote?.amount ?? NaN },
             {

@@ -150,6 +150,20 @@ test('an amount that cannot be withdrawn is refused at its field, and the form k
   expect(countPlaced()).toBe(0);
 });
 
+test('a wrong password is said once, at its field, and the form keeps its input', async () => {
+  const { app, countPlaced, fillIn, fill, press, amount, password, consent } = await openForm();
+  await fillIn();
+  fill(password, 'Wrong1234');
+  await press();
+  await waitFor(() => expect(password).toHaveAccessibleDescription('登录密码错误（还可尝试4次）'));
+  expect(app.queryByRole('alertdialog')).toBeNull();
+  expect(app.getAllByText('登录密码错误（还可尝试4次）')).toHaveLength(1);
+  expect(password).toHaveFocus();
+  expect(amount).toHaveValue('500');
+  expect(consent).toBeChecked();
+  expect(countPlaced()).toBe(0);
+});
+
 test('without the consent to the fee a press sends nothing', async () => {
   const { countPlaced, user, fillIn, expectNet, press, consent } = await openForm();
   await fillIn();

@@ -31,6 +31,8 @@ interface BarChartProps {
   tone?: 'flow' | 'result';
   /** Both sides of the zero line have the same height, even if one has no bars. */
   isBalanced?: boolean;
+  /** The height for the bars above and below the zero line together, in px. */
+  barsHeight?: number;
   /** The amounts are hidden, so there are no bars. */
   isMasked?: boolean;
   /** If set, each group is a button. Called with the index of the pressed group. */
@@ -39,7 +41,7 @@ interface BarChartProps {
   children?: Elements;
 }
 
-/** The height for the bars above and below the zero line together. */
+/** The height for the bars, unless the chart sets another one. */
 const BARS_HEIGHT_PX = 136;
 /** The free space beyond the tallest bar. If a group has a note, it is `NOTE_HEIGHT_PX`. */
 const EDGE_HEIGHT_PX = 2;
@@ -96,11 +98,12 @@ export function BarChart(props: BarChartProps) {
 type Layout = ReturnType<typeof computeLayout>;
 
 /** Computes heights and positions in px. `above` and `below` are the two sides of the zero line. */
-function computeLayout({ groups, band, isBalanced, isMasked }: BarChartProps) {
+function computeLayout(props: BarChartProps) {
+  const { groups, band, isBalanced, isMasked, barsHeight = BARS_HEIGHT_PX } = props;
   const largestUp = Math.max(...groups.map(({ up }) => up), band?.to ?? 0, 0);
   const largestDown = Math.max(...groups.map(({ down }) => down), 0 - (band?.from ?? 0), 0);
   const { above, below } = divideBarRoom(largestUp, largestDown, {
-    room: BARS_HEIGHT_PX,
+    room: barsHeight,
     isBalanced,
   });
   const edgeHeight = groups.some(({ note }) => note !== undefined)
@@ -114,7 +117,7 @@ function computeLayout({ groups, band, isBalanced, isMasked }: BarChartProps) {
     zeroY,
     // While the amounts are hidden, the height must not tell which side is larger.
     height: isMasked
-      ? BARS_HEIGHT_PX
+      ? barsHeight
       : zeroY + below.room + (below.room > 0 ? edgeHeight : EDGE_HEIGHT_PX),
   };
 }

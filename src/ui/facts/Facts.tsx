@@ -35,13 +35,16 @@ export function Fact({ name, note, isTotal, children }: FactProps) {
 interface FactListProps {
   /** Larger rows with a line between them. */
   isLined?: boolean;
+  /** Rows for a small space: a note is beside its name, and a long one wraps there. */
+  isCompact?: boolean;
   children: ReactNode;
 }
 
 /** A list of `Fact`s: names on the left, values on the right. */
-export function FactList({ isLined = false, children }: FactListProps) {
+export function FactList({ isLined = false, isCompact = false, children }: FactListProps) {
   const css = useStyles(styles);
-  return <dl className={`${css.list} ${isLined ? css.lined : ''}`}>{children}</dl>;
+  const className = `${css.list} ${isLined ? css.lined : ''} ${isCompact ? css.compact : ''}`;
+  return <dl className={className}>{children}</dl>;
 }
 
 interface FactsProps {
@@ -72,10 +75,15 @@ interface BillLine {
   readonly amountFen: number;
 }
 
+interface BillProps extends Pick<FactListProps, 'isCompact'> {
+  lines: readonly BillLine[];
+  total: BillLine;
+}
+
 /** A calculation: one row for each amount, then the total. The decimals are aligned. */
-export function Bill({ lines, total }: { lines: readonly BillLine[]; total: BillLine }) {
+export function Bill({ lines, total, isCompact = false }: BillProps) {
   return (
-    <FactList isLined>
+    <FactList isLined={!isCompact} isCompact={isCompact}>
       {lines.map(({ name, note, amountFen }) => (
         <Fact key={name} name={name} note={note}>
           <Money amountFen={amountFen} />

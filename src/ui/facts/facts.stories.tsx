@@ -33,6 +33,22 @@ export function Story() {
           />
         </Panel>
       </State>
+      <State name="compact bill">
+        <Panel>
+          <Bill
+            isCompact
+            lines={[
+              { name: '提现金额', amountFen: 50_000 },
+              {
+                name: '手续费',
+                note: '0.50%，最低 1.00，最高 25.00，不足 1 分按 1 分计',
+                amountFen: -250,
+              },
+            ]}
+            total={{ name: '预计到账金额', amountFen: 49_750 }}
+          />
+        </Panel>
+      </State>
       <State name="bill of large amounts">
         <Panel>
           <Bill

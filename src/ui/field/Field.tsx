@@ -21,13 +21,19 @@ export interface FieldProps
 
 /** A text field with a label. The value is exactly what was typed. */
 export function Field(props: FieldProps) {
-  const { label, error, isAlert, prefix, button, aside, hint, value, onChange, ...input } = props;
+  const { label, hint, error, isAlert, aside, isLabelInside, ...control } = props;
+  const { prefix, button, value, onChange, ...input } = control;
   const css = useStyles(styles);
   const composedText = useComposedText(value, onChange);
   return (
-    <FieldFrame label={label} hint={hint} error={error} isAlert={isAlert} aside={aside}>
+    <FieldFrame {...{ label, hint, error, isAlert, aside, isLabelInside }}>
       {(controlProps) => (
         <div className={css.box} data-invalid={error ? '' : undefined} part="input">
+          {isLabelInside && (
+            <label className={css.prefix} htmlFor={controlProps.id}>
+              {label}
+            </label>
+          )}
           {prefix && (
             <span className={css.prefix} aria-hidden>
               {prefix}

@@ -11,6 +11,8 @@ export interface FieldTexts {
   isAlert?: boolean | undefined;
   /** At the end of the label line, for example a link. */
   aside?: ReactNode;
+  /** The control shows the label itself, inside its box, so that the field takes one line less. */
+  isLabelInside?: boolean | undefined;
 }
 
 interface FieldFrameProps extends FieldTexts {
@@ -23,16 +25,19 @@ interface FieldFrameProps extends FieldTexts {
 }
 
 /** A label, a control, a hint and an error, connected for screen readers. */
-export function FieldFrame({ label, hint, error, isAlert, aside, children }: FieldFrameProps) {
+export function FieldFrame(props: FieldFrameProps) {
+  const { label, hint, error, isAlert, aside, isLabelInside = false, children } = props;
   const css = useStyles(styles);
   const id = useId();
   const errorId = `${id}-error`;
   const hintId = `${id}-hint`;
   return (
     <div className={css.field}>
-      <label className={css.label} htmlFor={id}>
-        {label}
-      </label>
+      {!isLabelInside && (
+        <label className={css.label} htmlFor={id}>
+          {label}
+        </label>
+      )}
       {children({
         id,
         'aria-invalid': error ? true : undefined,

@@ -28,6 +28,9 @@ export function Story() {
       <State name="prefix">
         <Demo label="座机" prefix="0571" initial="85001234" />
       </State>
+      <State name="label inside">
+        <Demo label="登录密码" isLabelInside initial="Demo1234" />
+      </State>
       <State name="aside">
         <Demo label="兑换码" aside={<TextLink to="/">在哪里找</TextLink>} />
       </State>

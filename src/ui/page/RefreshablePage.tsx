@@ -6,7 +6,7 @@ interface RefreshablePageProps extends Omit<PageProps, 'scroller'> {
   onRefresh: () => Promise<unknown>;
 }
 
-/** A page with pull to refresh and a refresh button. */
+/** A page with pull to refresh, and a button for those who cannot pull. */
 export function RefreshablePage({ end, onRefresh, ...page }: RefreshablePageProps) {
   const scroller = useRef<HTMLDivElement>(null);
   return (

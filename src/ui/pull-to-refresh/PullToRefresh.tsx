@@ -20,7 +20,10 @@ interface PullToRefreshProps {
   onRefresh: Refresh;
 }
 
-/** Refreshes the page when the member pulls it down or presses a button at the end of the title bar. */
+/**
+ * Refreshes the page when the member pulls it down. Where no finger can pull, a button at the end of the title bar does
+ * the same.
+ */
 export function PullToRefresh({ scroller, onRefresh }: PullToRefreshProps) {
   const css = useStyles(styles);
   const t = useT();

@@ -83,6 +83,15 @@ export function Sheet(props: SheetProps) {
   );
 }
 
+/**
+ * Stays at the bottom of the sheet while the content scrolls under it, like `footer`. For the button of a form that
+ * fills the sheet. It must be the last element.
+ */
+export function StickyFooter({ children }: { children: ReactNode }) {
+  const css = useStyles(styles);
+  return <div className={css.stickyFooter}>{children}</div>;
+}
+
 interface SheetHeadProps extends SheetProps {
   id: string;
   closeButton: RefObject<HTMLButtonElement | null>;

@@ -3,14 +3,14 @@ import { State } from '../../../embed-demo/gallery/State.tsx';
 import { Button } from '../button/Button.tsx';
 import { Field } from '../field/Field.tsx';
 import { useDialogs } from '../hooks/use-dialogs.ts';
-import { Sheet } from './Sheet.tsx';
+import { Sheet, StickyFooter } from './Sheet.tsx';
 
 const LINES = Array.from(
   { length: 30 },
   (_, i) => `第 ${i + 1} 条：示例文字，说明这一条规则的内容。`,
 );
 
-type Name = 'footer' | 'long' | 'stacked' | 'unsaved';
+type Name = 'footer' | 'form' | 'long' | 'stacked' | 'unsaved';
 
 export function Story() {
   const [opened, setOpened] = useState<Name | null>(null);
@@ -25,10 +25,12 @@ export function Story() {
   return (
     <>
       {openButton('footer', '打开带按钮的面板')}
+      {openButton('form', '打开带表单的面板')}
       {openButton('long', '打开长面板')}
       {openButton('stacked', '打开可叠的面板')}
       {openButton('unsaved', '打开未保存的面板')}
       {opened === 'footer' && <WithFooter onClose={closeSheet} />}
+      {opened === 'form' && <FormSheet onClose={closeSheet} />}
       {opened === 'long' && (
         <Sheet title="规则说明" onClose={closeSheet}>
           {LINES.map((line) => (
@@ -54,6 +56,28 @@ function WithFooter({ onClose }: { onClose: () => void }) {
         <p key={line}>{line}</p>
       ))}
       <Field label="备注" value={remark} onChange={setRemark} />
+    </Sheet>
+  );
+}
+
+function FormSheet({ onClose }: { onClose: () => void }) {
+  const [remark, setRemark] = useState('');
+  return (
+    <Sheet title="填写金额" onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          onClose();
+        }}
+      >
+        {LINES.slice(0, 20).map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        <Field label="备注" value={remark} onChange={setRemark} />
+        <StickyFooter>
+          <Button type="submit">提交</Button>
+        </StickyFooter>
+      </form>
     </Sheet>
   );
 }

@@ -1,4 +1,7 @@
 export const withdrawalType = {
+  'withdrawalType.lead': 'Bank cards and WeChat that receive your withdrawals',
+  'withdrawalType.leadAddCard': 'Add a bank card',
+  'withdrawalType.leadEditCard': 'Change the branch and the default',
   'withdrawalType.cards': 'Bank cards',
   'withdrawalType.cardsCount': '{n} of {max}',
   'withdrawalType.wechat': 'WeChat',

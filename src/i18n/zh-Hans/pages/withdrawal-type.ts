@@ -1,4 +1,7 @@
 export const withdrawalType = {
+  'withdrawalType.lead': '银行卡和微信，用于接收提现',
+  'withdrawalType.leadAddCard': '添加银行卡',
+  'withdrawalType.leadEditCard': '修改支行和默认设置',
   'withdrawalType.cards': '银行卡',
   'withdrawalType.cardsCount': '{n}/{max} 张',
   'withdrawalType.wechat': '微信',

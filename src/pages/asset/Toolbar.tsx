@@ -1,12 +1,9 @@
-import { ChevronDown, Search, X } from 'lucide';
-import { useConfig } from '../../api/use-config.ts';
+import { ChevronDown, X } from 'lucide';
 import type { Translate } from '../../i18n/texts.ts';
 import { useT, useTexts } from '../../i18n/use-t.ts';
 import { monthName } from '../../lib/day-names.ts';
 import { ChipGroup } from '../../ui/chips/Chips.tsx';
-import type { Elements } from '../../ui/elements.ts';
 import { useStyles } from '../../ui/hooks/use-styles.ts';
-import { IconButton } from '../../ui/icon-button/IconButton.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { SegmentedControl } from '../../ui/segmented-control/SegmentedControl.tsx';
 import styles from './asset.module.css';
@@ -19,13 +16,11 @@ import {
   type RecordSearch,
 } from './records.ts';
 
-interface FiltersProps {
+interface ToolbarProps {
   choice: FilterChoice;
   filter: RecordFilter;
   onChange: (choice: FilterChoice) => void;
-  onOpen: (sheet: 'month' | 'search') => void;
-  /** Shown between the choice of the period and the choice of the kind. */
-  children: Elements;
+  onPickMonth: () => void;
 }
 
 const ACCOUNTS = ['balance', 'points'] as const;
@@ -35,7 +30,8 @@ export function describeSearch(search: RecordSearch, t: Translate): string {
   return [keywordText, daysText(search, t)].filter(Boolean).join(' · ');
 }
 
-export function Filters({ choice, filter, onChange, onOpen, children }: FiltersProps) {
+/** The filter of the page: account, month and kind. It stays at the top while totals, chart and records scroll. */
+export function Toolbar({ choice, filter, onChange, onPickMonth }: ToolbarProps) {
   const css = useStyles(styles);
   const t = useT();
   const { account, kind } = choice;
@@ -44,7 +40,7 @@ export function Filters({ choice, filter, onChange, onOpen, children }: FiltersP
     name: t(`asset.${value}`),
   }));
   return (
-    <>
+    <div className={css.toolbar}>
       <div className={css.accountAndPeriod}>
         <SegmentedControl
           label={t('asset.account')}
@@ -54,33 +50,30 @@ export function Filters({ choice, filter, onChange, onOpen, children }: FiltersP
         />
         <PeriodButton
           filter={filter}
-          onOpen={onOpen}
+          onPickMonth={onPickMonth}
           onClearSearch={() => onChange({ ...choice, search: null })}
         />
       </div>
-      {children}
-      <div className={css.kindFilter}>
-        <ChipGroup
-          label={t('asset.kind')}
-          options={kinds}
-          value={kind ?? 'all'}
-          onChange={(value) => onChange({ ...choice, kind: value === 'all' ? null : value })}
-        />
-      </div>
-    </>
+      <ChipGroup
+        label={t('asset.kind')}
+        options={kinds}
+        value={kind ?? 'all'}
+        onChange={(value) => onChange({ ...choice, kind: value === 'all' ? null : value })}
+      />
+    </div>
   );
 }
 
-interface PeriodButtonProps extends Pick<FiltersProps, 'filter' | 'onOpen'> {
+interface PeriodButtonProps extends Pick<ToolbarProps, 'filter' | 'onPickMonth'> {
   onClearSearch: () => void;
 }
 
-/** Shows the month and a search button. During a search, one button shows and clears the search instead. */
-function PeriodButton({ filter: { month, search }, onOpen, onClearSearch }: PeriodButtonProps) {
+/** Shows the month. During a search, it shows and clears the search instead. */
+function PeriodButton({ filter, onPickMonth, onClearSearch }: PeriodButtonProps) {
   const css = useStyles(styles);
   const t = useT();
   const language = useTexts().language();
-  const { features } = useConfig().data ?? {};
+  const { month, search } = filter;
   if (search) {
     const text = describeSearch(search, t);
     return (
@@ -96,24 +89,9 @@ function PeriodButton({ filter: { month, search }, onOpen, onClearSearch }: Peri
     );
   }
   return (
-    <div className={css.buttonRow}>
-      {features?.record_search && (
-        <IconButton
-          icon={Search}
-          label={t('asset.search')}
-          aria-haspopup="dialog"
-          onClick={() => onOpen('search')}
-        />
-      )}
-      <button
-        type="button"
-        className={css.periodButton}
-        aria-haspopup="dialog"
-        onClick={() => onOpen('month')}
-      >
-        <span>{month === null ? t('asset.allTime') : monthName(month, language)}</span>
-        <Icon icon={ChevronDown} size={16} />
-      </button>
-    </div>
+    <button type="button" className={css.periodButton} aria-haspopup="dialog" onClick={onPickMonth}>
+      <span>{month === null ? t('asset.allTime') : monthName(month, language)}</span>
+      <Icon icon={ChevronDown} size={16} />
+    </button>
   );
 }
