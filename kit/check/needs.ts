@@ -38,7 +38,8 @@ export function needsBrokenBy({ path, name }: Subject, pageCalls: PageCalls): Ne
   const homeCalls = pageCalls['/'] ?? [];
   const affects: Readonly<Record<Need, boolean>> = {
     login: LOGIN.includes(path),
-    home: LOGIN.includes(path) || homeCalls.includes(path),
+    // Home shows everything without its actions.
+    home: LOGIN.includes(path) || (homeCalls.includes(path) && !ACTIONS.includes(path)),
     money: LOGIN.includes(path) || ACTIONS.includes(path) || MONEY_READS.includes(path),
   };
   return NEEDS.filter((need) => affects[need]);

@@ -35,8 +35,15 @@ test('the first member has the data that RULES.md, Demo data, describes', async 
       days_left: 20,
     },
     risk: { level: 3, text: '平衡型', expire_time: '2027-06-09 10:00:00' },
-    sign: { today_signed: 0, streak: 6 },
-    todo: { claimable_rewards: 2, prize_address: 1, unread_notice: 2 },
+    sign: { today_signed: 0, streak: 6, next: { points: 33, chance: 1 } },
+    todo: {
+      claimable_rewards: 2,
+      claimable_amount: '10.00',
+      claimable_until: '2027-01-22 05:59:45',
+      prize_address: 1,
+      prize_address_until: '2026-12-19 20:00:00',
+      unread_notice: 2,
+    },
     withdraw_hold_until: null,
     created_at: '2026-03-06 10:00:00',
     last_logins: [

@@ -92,7 +92,7 @@ test.each([
   [{ cost_points: 20, used_free: false }, '20 积分'],
   [{ cost_points: 0, used_free: true }, '免费'],
   [{ cost_points: 20, used_free: true }, '免费'],
-  [{ cost_points: 0, used_free: false }, '1 次机会'],
+  [{ cost_points: 0, used_free: false }, '1 次抽奖机会'],
 ])('the receipt of a prize paid with %j shows the cost %s and no address', (payment, cost) => {
   const record = {
     draw_no: 'D1',
