@@ -20,11 +20,14 @@ type PlaceholdersOf<Text extends string> = Text extends `${string}{${infer Name}
   : never;
 type Values<Name extends string> = Readonly<Record<Name, string | number>>;
 
-/** The values that a text needs, one for each placeholder. Optional if the type of the key is `TextKey`. */
+/**
+ * The values that a text needs, one for each placeholder. Optional if the type of the key is `TextKey`. A text without a
+ * placeholder, such as a unit after a number, may need `n` for its plural form.
+ */
 export type TextValues<Key extends TextKey> = TextKey extends Key
   ? [values?: Values<string>]
   : [PlaceholdersOf<TextOf<Key>>] extends [never]
-    ? []
+    ? [values?: Values<'n'>]
     : [values: Values<PlaceholdersOf<TextOf<Key>>>];
 
 /** The texts of a language that has no complete catalogue. */

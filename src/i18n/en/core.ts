@@ -20,7 +20,7 @@ export const core: CoreTexts = {
   'title.newsDetail': 'Article',
   'title.officialCommunity': 'Official group',
   'title.realname': 'Real-name verification',
-  'title.signIn': 'Daily sign-in',
+  'title.signIn': 'Daily check-in',
   'title.team': 'My team',
   'title.withdrawalType': 'Bank cards',
   'title.withdrawalTypeEdit': 'Edit payee',

@@ -123,7 +123,7 @@ export const frame = {
   'operation.openOf': 'The result of your {action} is being checked',
   'operation.any': 'operation',
   'operation.draw': 'draw',
-  'operation.sign': 'sign-in',
+  'operation.sign': 'check-in',
   'operation.withdraw': 'withdrawal',
   'operation.cancel-withdraw': 'cancelled withdrawal',
   'operation.buy-card': 'purchase',

@@ -63,7 +63,7 @@ test('shows each status: the address deadline, the delivery or the issued prize'
   within(first!).getByRole('heading', { name: '无线耳机' });
   for (const text of [
     '待填地址',
-    t('myPrize.dayLeft', { n: '28' }),
+    t('myPrize.daysLeft', { n: '28' }),
     t('myPrize.forfeitsOn', { time: '2026-12-19 20:00' }),
   ])
     await expect.poll(() => first).toHaveTextContent(text);

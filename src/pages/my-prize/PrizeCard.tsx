@@ -239,7 +239,7 @@ function TimeLeft({ daysLeft, secondsLeft }: Deadline) {
   return (
     <b className={css.timeLeft}>
       {daysLeft > 0 ? (
-        t(daysLeft === 1 ? 'myPrize.dayLeft' : 'myPrize.daysLeft', { n: daysLeft })
+        t('myPrize.daysLeft', { n: daysLeft })
       ) : hadTimeLeft ? (
         <Countdown
           seconds={secondsLeft}

@@ -64,7 +64,7 @@ export function Milestones({ milestones, signedDayCount, isMonthOver }: Mileston
             >
               <span className={css.neededDays} id={labelId}>
                 <strong>{need_days}</strong>
-                <span>{` ${t('signIn.daysUnit')}`}</span>
+                <span>{` ${t('signIn.daysUnit', { n: need_days })}`}</span>
               </span>
               <span className={css.reward}>{formatReward(milestone, t)}</span>
               {status === MILESTONE_STATUS.claimable ? (

@@ -84,7 +84,7 @@ function Streak({ list: { streak, cycle, today_signed } }: { list: SignList }) {
         <span className={css.streakName}>{`${t('signIn.streak')} `}</span>
         <span className={css.streakDays}>
           <strong>{formatCount(streak)}</strong>
-          <span>{` ${t(streak === 1 ? 'signIn.dayUnit' : 'signIn.daysUnit')}`}</span>
+          <span>{` ${t('signIn.daysUnit', { n: streak })}`}</span>
         </span>
       </h2>
       <div className={css.stepsChart}>

@@ -10,7 +10,7 @@ export function lossText(
   const amount = forfeit_amount
     ? t('vip.lossAmount', { amount: formatAmount(forfeit_amount) })
     : '';
-  const days = n > 0 ? t(n === 1 ? 'vip.lossDay' : 'vip.lossDays', { n }) : '';
+  const days = n > 0 ? t('vip.lossDays', { n }) : '';
   if (amount && days) return t('vip.lossBoth', { amount, days });
   return amount || days || null;
 }

@@ -28,7 +28,7 @@ export const editPassword = {
   'editPassword.help': 'Contact support in the official group',
   'editPassword.sessionsEnded':
     'You’ve been logged out on every device. Log in with your new password.',
-  'editPassword.hold': 'To protect your money, withdrawals are on hold for 24 hours, until {time}.',
+  'editPassword.hold': 'To protect your money, withdrawals are paused for 24 hours, until {time}.',
   'editPassword.newCode': 'Save your new recovery code',
   'editPassword.newCodeHint':
     'The old code no longer works. The new one is shown only once: write it down or take a screenshot. It gets you back in if you forget your password.',

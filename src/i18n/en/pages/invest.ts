@@ -91,7 +91,7 @@ export const invest = {
   'invest.typeFixed': 'Fixed term, settled once at maturity',
   'invest.riskLevel': 'Risk level',
   'invest.termName': 'Term',
-  'invest.termDays': '{n} days',
+  'invest.termDays': { one: '{n} day', other: '{n} days' },
   'invest.minName': 'Minimum and step',
   'invest.personalLimit': 'Limit per person',
   'invest.quotaName': 'Quota left',
@@ -194,7 +194,7 @@ export const invest = {
     'Your consent is no longer valid. Check the terms and tick both boxes again.',
   'invest.feeShort': '{rate}% a year',
   'invest.cooling': 'Cooling-off',
-  'invest.hours': '{n} hours',
+  'invest.hours': { one: '{n} hour', other: '{n} hours' },
   'invest.pointPrincipal': 'Principal',
   'invest.pointPrincipalText':
     '{product} is {risk}. Principal and returns are not guaranteed: you may lose part or all of your principal, and you bear the loss.',

@@ -56,7 +56,7 @@ export const lottery = {
   'lottery.activity': 'Activity',
   'lottery.time': 'Period',
   'lottery.limit': 'Daily limit',
-  'lottery.limitText': '{n} draws',
+  'lottery.limitText': { one: '{n} draw', other: '{n} draws' },
   'lottery.order': 'Order of use',
   'lottery.orderText': 'In this order: free draw, your draws, {n} points per draw',
   'lottery.claim': 'How to claim',

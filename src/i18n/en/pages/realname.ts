@@ -1,5 +1,5 @@
 export const realname = {
-  'realname.triesLeft': 'Attempts left today: {n}.',
+  'realname.triesLeft': { one: '{n} attempt left today.', other: '{n} attempts left today.' },
   'realname.name': 'Legal name',
   'realname.idCard': 'ID number',
   'realname.why':

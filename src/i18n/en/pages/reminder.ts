@@ -7,11 +7,11 @@ export const reminder = {
   'reminder.cooling': '{product}: last chance to cancel',
   'reminder.coolingText':
     'Until {time} (Beijing time) you can cancel in Wealth cards, My holdings, and get everything back free of charge.',
-  'reminder.signIn': 'Daily sign-in',
+  'reminder.signIn': 'Daily check-in',
   'reminder.signInText':
-    'Sign in before midnight (Beijing time) to keep your streak. Change or delete the reminder in your calendar.',
+    'Check in before midnight (Beijing time) to keep your streak. Change or delete the reminder in your calendar.',
   'reminder.maturityFile': '{brand}-maturity',
-  'reminder.signInFile': '{brand}-sign-in',
+  'reminder.signInFile': '{brand}-check-in',
   'reminder.saved':
     'Download started. Open the file to add it to your calendar; if you can’t find it, add the date yourself',
   'reminder.saveFailed': 'The calendar file was not saved. Please try again',

@@ -14,7 +14,6 @@ export const myPrize = {
   'myPrize.foot': '实物奖品自中奖日起保留 30 天。税费以法律规定为准。',
   'myPrize.details': '奖品详情',
   'myPrize.addressBy': '填写地址截止',
-  'myPrize.dayLeft': '{n} 天后截止',
   'myPrize.daysLeft': '{n} 天后截止',
   'myPrize.timeLeft': '还剩 {time}',
   'myPrize.due': '已到截止时间',

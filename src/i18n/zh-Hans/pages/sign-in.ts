@@ -5,7 +5,6 @@ export const signIn = {
   'signIn.monthUnavailable': '当月签到加载失败',
   'signIn.closed': '签到暂停，已得的积分不受影响',
   'signIn.streak': '已连续签到',
-  'signIn.dayUnit': '天',
   'signIn.daysUnit': '天',
   'signIn.cycle': '七天签到奖励',
   'signIn.cycleDay': '第 {n} 天',

@@ -35,7 +35,6 @@ export const vip = {
   'vip.periodChangedText': '到期日由 {from} 变为 {to}，请核对后再确认。',
   'vip.loss': '确认后将失去 {loss}',
   'vip.lossAmount': '{amount} 元剩余价值',
-  'vip.lossDay': '{n} 天 VIP 时长',
   'vip.lossDays': '{n} 天 VIP 时长',
   'vip.lossBoth': '{amount}、{days}',
   'vip.lossText': '剩余价值超过新价格的部分，以及抽中的 VIP 天数，不抵扣、不退还。',
