@@ -70,7 +70,7 @@ for (const [width, textSize, share] of [
     await expect(asset.chartMonths).toHaveCount(6);
     const box = (await asset.records.first().boundingBox())!;
     expect(box.y + box.height).toBeLessThan(812 * share);
-    await asset.records.nth(7).scrollIntoViewIfNeeded();
+    await asset.records.last().scrollIntoViewIfNeeded();
     await page.mouse.move(width / 2, 700);
     await page.mouse.wheel(0, 600);
     await expect(asset.chartMonths.first()).not.toBeInViewport();

@@ -40,7 +40,7 @@ test(
   async ({ page, session }) => {
     await session.openHome();
     await page.evaluate(() => {
-      const key = Object.keys(localStorage).find((name) => !name.endsWith(':operations')) ?? '';
+      const key = Object.keys(localStorage).find((name) => /\d$/.test(name)) ?? '';
       const { state } = JSON.parse(localStorage.getItem(key) ?? '{}') as {
         state: { token: string };
       };

@@ -209,7 +209,7 @@ test(
     await app.logIn(UNVERIFIED_MOBILE);
     await expect(app.heading('title.realname')).toBeVisible();
     const key = await page.evaluate(
-      () => Object.keys(localStorage).find((name) => !name.endsWith(':operations')) ?? '',
+      () => Object.keys(localStorage).find((name) => /\d$/.test(name)) ?? '',
     );
     const otherMemberEntry = await page.evaluate((name) => localStorage.getItem(name) ?? '', key);
     await session.logOut();
@@ -249,7 +249,7 @@ test(
     const countReads = () => countCalls(mock, 'GET /v1/api/user/info');
     const readsBefore = countReads();
     await session.element.evaluate((el) => {
-      const key = Object.keys(localStorage).find((name) => !name.endsWith(':operations')) ?? '';
+      const key = Object.keys(localStorage).find((name) => /\d$/.test(name)) ?? '';
       const state = { token: null, userInfo: null };
       localStorage.setItem(key, JSON.stringify({ state, version: 0 }));
       (el as unknown as { refresh(): void }).refresh();

@@ -205,16 +205,16 @@ for (const [kind, isKept] of [
     async ({ page, host, mock, embed }) => {
       await host.open({ attributes: `storage="${kind}" storage-key="shop"` });
       await embed.logIn();
-      const keys = await page.evaluate(() => ({
-        local: Object.keys(localStorage).sort(),
-        session: Object.keys(sessionStorage),
-      }));
-      const ownKeys = [`shop:${mock.url}`];
-      expect(keys).toEqual({
-        local: [
-          ...(kind === 'local' ? ownKeys : []),
-          ...(isKept ? [`shop:${mock.url}:operations`] : []),
-        ],
+      const readKeys = () =>
+        page.evaluate(() => ({
+          local: Object.keys(localStorage).sort(),
+          session: Object.keys(sessionStorage).sort(),
+        }));
+      // The session, and the ribbon of the last start.
+      const ownKeys = [`shop:${mock.url}`, 'shop:ribbon'];
+      const operations = isKept ? [`shop:${mock.url}:operations`] : [];
+      await expect.poll(readKeys).toEqual({
+        local: [...(kind === 'local' ? ownKeys : []), ...operations].sort(),
         session: kind === 'session' ? ownKeys : [],
       });
       await page.reload();

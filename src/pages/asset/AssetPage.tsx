@@ -14,7 +14,6 @@ import { useMember } from '../../session/use-member.ts';
 import { usePersistentState } from '../../ui/hooks/use-persistent-state.ts';
 import { useQueryParams } from '../../ui/hooks/use-query-params.ts';
 import { IconButton } from '../../ui/icon-button/IconButton.tsx';
-import { EyeToggle } from '../../ui/money/EyeToggle.tsx';
 import { RefreshablePage } from '../../ui/page/RefreshablePage.tsx';
 import { CascadeSheet } from '../../ui/picker/CascadeSheet.tsx';
 import { useFreshMember } from '../shared/use-fresh-member.ts';
@@ -95,13 +94,12 @@ function Records({ kind }: { kind: RecordKind | null }) {
   );
 }
 
-/** The buttons of the title bar: hide the amounts, search, export. */
+/** The buttons of the title bar: search, export. */
 function PageActions({ onOpen }: { onOpen: (sheet: 'search' | 'export') => void }) {
   const t = useT();
   const { features } = useConfig().data ?? {};
   return (
     <>
-      <EyeToggle />
       {features?.record_search && (
         <IconButton
           icon={Search}

@@ -1,6 +1,7 @@
 import { useT } from '../../i18n/use-t.ts';
 import { useMember } from '../../session/use-member.ts';
 import { useStyles } from '../../ui/hooks/use-styles.ts';
+import { EyeToggle } from '../../ui/money/EyeToggle.tsx';
 import { PendingActions } from '../shared/PendingActions.tsx';
 import { Amount } from './Amount.tsx';
 import styles from './asset.module.css';
@@ -29,16 +30,19 @@ export function Balances({ account }: { account: Account }) {
       : [{ name: t('asset.points'), amount: points }];
   return (
     <>
-      <dl className={css.balances}>
-        {figures.map(({ name, amount }) => (
-          <div key={name} className={css.balance}>
-            <dt>{name}</dt>
-            <dd className={css.figure}>
-              <Amount account={account} amount={amount} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <div className={css.balancesAndEye}>
+        <dl className={css.balances}>
+          {figures.map(({ name, amount }) => (
+            <div key={name} className={css.balance}>
+              <dt>{name}</dt>
+              <dd className={css.figure}>
+                <Amount account={account} amount={amount} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <EyeToggle />
+      </div>
       {account === 'points' && <p className={css.smallNote}>{t('asset.pointsHint')}</p>}
       <PendingActions actions={MONEY_ACTIONS} />
     </>
