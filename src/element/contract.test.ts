@@ -462,9 +462,9 @@ test('an issued VIP trial has no link if the host switches off VIP', async () =>
   );
   await user.click(await app.findByRole('radio', { name: t('myPrize.issued') }));
   expect(await app.findAllByText(new RegExp(t('myPrize.trialIssued', { n: '3' })))).not.toEqual([]);
-  expect(app.getAllByRole('link', { name: new RegExp(`^${t('myPrize.use')} 10 积分`) })).not.toEqual(
-    [],
-  );
+  expect(
+    app.getAllByRole('link', { name: new RegExp(`^${t('myPrize.use')} 10 积分`) }),
+  ).not.toEqual([]);
   expect(app.queryAllByRole('link', { name: /VIP/ })).toEqual([]);
 });
 
