@@ -136,7 +136,7 @@ test('marks the data of a member as demo data while the configuration has not ar
   const { app } = await openApp('/');
   await app.findByText('12,345', { exact: false });
   // Sooner than the ten seconds after which any slow configuration shows the ribbon.
-  await app.findByText(t('ribbon.demo'), {}, { timeout: 5_000 });
+  expect(await app.findByText(t('ribbon.demo'), {}, { timeout: 5_000 })).toBeVisible();
 });
 
 test('says what each task brings and until when', async () => {
