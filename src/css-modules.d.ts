@@ -110,7 +110,7 @@ declare module '*/placeholder.module.css' { const styles: StyleModule<'button' |
 declare module '*/print.module.css' { const styles: StyleModule<never>; export default styles; }
 declare module '*/products.module.css' { const styles: StyleModule<'benchmark' | 'benchmarkNote' | 'calculation' | 'calculationLabel' | 'card' | 'cardFace' | 'cardStack' | 'facts' | 'folded' | 'foldedName' | 'foldedRange' | 'name' | 'onSaleList' | 'openButton' | 'riskBars' | 'riskLevel' | 'rules' | 'term' | 'termDays' | 'unavailableCard' | 'unavailableName' | 'unavailableRisk' | 'warning'>; export default styles; }
 declare module '*/realname.module.css' { const styles: StyleModule<'action' | 'card' | 'facts' | 'form' | 'head' | 'legalBasis' | 'logout' | 'reason' | 'reviewSteps' | 'statusIcon' | 'statusText' | 'statusTitle' | 'triesLeft'>; export default styles; }
-declare module '*/receipt.module.css' { const styles: StyleModule<'hint' | 'picture' | 'pictureBox' | 'receiptButtons'>; export default styles; }
+declare module '*/receipt.module.css' { const styles: StyleModule<'hint' | 'picture' | 'pictureBox' | 'receiptButtons' | 'value'>; export default styles; }
 declare module '*/sign-in.module.css' { const styles: StyleModule<'form' | 'formNotes' | 'legend' | 'legendDone' | 'milestone' | 'milestoneStatus' | 'milestones' | 'neededDays' | 'reward' | 'rules' | 'rulesButton' | 'smallPrint' | 'stepsChart' | 'streak' | 'streakDays' | 'streakHead' | 'streakName' | 'streakNote'>; export default styles; }
 declare module '*/team.module.css' { const styles: StyleModule<'date' | 'filters' | 'lines' | 'list' | 'reward' | 'total'>; export default styles; }
 declare module '*/tokens.module.css' { const styles: StyleModule<never>; export default styles; }

@@ -167,6 +167,9 @@ test('on a phone of 667 px everything is visible above the button, also after a 
   };
   await expectAboveButton(withdrawal.password);
   await expectAboveButton(withdrawal.consent);
+  // Each line of text has one rectangle.
+  const fee = withdrawal.sheet.getByText('−2.50');
+  expect(await fee.evaluate((element) => element.getClientRects().length)).toBe(1);
   await withdrawal.password.fill('Wrong1234');
   await withdrawal.submitButton.click();
   await expect(withdrawal.password).toHaveAccessibleDescription('登录密码错误（还可尝试4次）');

@@ -14,7 +14,7 @@ export const home = {
   'home.signStreak': '已连续 {n} 天，{reward}',
   'home.signPoints': '签到得积分',
   'home.signReward': '今天得 {points} 积分',
-  'home.signRewardChance': '今天得 {points} 积分，再得 1 次抽奖机会',
+  'home.signRewardChance': '今天得 {points} 积分，再得\u00a01\u00a0次抽奖机会',
   'home.signing': '签到中…',
   'home.signAction': '签到',
   'home.rewardTitle': '{n} 笔邀请奖励',

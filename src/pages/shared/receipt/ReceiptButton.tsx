@@ -123,6 +123,7 @@ function useDrawnReceipt(content: ReceiptContent | null, element: RefObject<Elem
 
 /** The content of the picture as text. */
 function ReceiptFacts({ content }: { content: ReceiptContent | null }) {
+  const css = useStyles(styles);
   const t = useT();
   if (!content) return null;
   const { mainRow, rows, state, demo } = content;
@@ -131,7 +132,13 @@ function ReceiptFacts({ content }: { content: ReceiptContent | null }) {
       rows={[
         [t('receipt.mark'), demo],
         ...[[t('receipt.state'), state] as const, mainRow, ...rows].map(
-          ([name, value]) => [name, <bdi translate="no">{value}</bdi>] as const,
+          ([name, value]) =>
+            [
+              name,
+              <bdi className={css.value} translate="no">
+                {value}
+              </bdi>,
+            ] as const,
         ),
       ]}
     />
