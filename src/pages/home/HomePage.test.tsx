@@ -168,3 +168,32 @@ test('counts the writes without a known outcome, and leads to their records', as
   const line = await app.findByRole('link', { name: t('home.pendingCount', { n: '1' }) });
   expect(line).toHaveAttribute('href', expect.stringContaining('/pages-sub/sign-in/index'));
 });
+
+test('a member who has never had a card sees the steps to the first one', async () => {
+  interceptCall(
+    '/user/info',
+    changeData<object>((member) =>
+      Object.assign(member, {
+        invested: '0.00',
+        total_income: '0.00',
+        risk: { level: 0, text: '', expire_time: null },
+      }),
+    ),
+  );
+  const { app } = await openApp('/');
+  const steps = await app.findByRole('list', { name: t('home.firstCard') });
+  expect(within(steps).getByText(t('home.firstCardStep1')).closest('li')).toHaveAttribute(
+    'aria-current',
+    'step',
+  );
+  expect(app.getByRole('link', { name: t('home.firstCardAssess') })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/pages/invest/index'),
+  );
+});
+
+test('a member with a card sees no steps to a first one', async () => {
+  const { app } = await openApp('/');
+  await findServices(app);
+  expect(app.queryByText(t('home.firstCard'))).toBeNull();
+});

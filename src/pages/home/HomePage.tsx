@@ -42,6 +42,7 @@ import {
   announcementsQuery,
 } from './Announcements.tsx';
 import { AssetCard } from './AssetCard.tsx';
+import { FirstCard } from './FirstCard.tsx';
 import styles from './home.module.css';
 import { PendingResults } from './PendingResults.tsx';
 import { Services } from './Services.tsx';
@@ -64,6 +65,7 @@ function HomePage() {
       <PendingResults />
       <AssetCard member={member} />
       <Today member={member} />
+      <FirstCard member={member} />
       <Services member={member} />
       <Banners />
       <AnnouncementLine onOpen={openMessages} />

@@ -31,6 +31,13 @@ export const home = {
   },
   'home.prizeUntil': 'Due {time}. Forfeited without an address',
   'home.prizeAction': 'Fill in',
+  'home.firstCard': 'Your first wealth card',
+  'home.firstCardStep1': 'Assess risk',
+  'home.firstCardStep2': 'Read the rules',
+  'home.firstCardStep3': 'Buy',
+  'home.firstCardRisk': 'A wealth card can lose money and can’t be redeemed early',
+  'home.firstCardAssess': 'Start',
+  'home.firstCardProducts': 'See products',
   'home.pendingResults': 'Being confirmed',
   'home.pendingCount': {
     one: '{n} result is being confirmed',
