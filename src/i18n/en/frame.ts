@@ -1,7 +1,7 @@
 export const frame = {
   'tab.home': 'Home',
   'tab.vip': 'VIP',
-  'tab.invest': 'My cards',
+  'tab.invest': 'Cards',
   'tab.invite': 'Share',
   'tab.my': 'Account',
   'tab.bar': 'Main navigation',

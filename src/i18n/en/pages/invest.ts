@@ -4,7 +4,7 @@ export const invest = {
   'invest.closedHint':
     'You can’t buy right now. Cards you hold are not affected and are paid out at maturity.',
   'invest.products': 'Products',
-  'invest.holdings': 'My cards',
+  'invest.holdings': 'Holdings',
   'invest.assessment': 'My risk profile',
   'invest.notAssessed': 'Not assessed',
   'invest.assessmentExpired': 'Assessment expired',
@@ -231,7 +231,7 @@ export const invest = {
   'invest.toHoldings': 'View my cards',
   'invest.orderNo': 'Order number',
   'invest.cancelUntil': 'Can be cancelled until',
-  'invest.boughtHint': 'Until then you can cancel in full under “My cards”, free of charge.',
+  'invest.boughtHint': 'Until then you can cancel in full under “Holdings”, free of charge.',
   'invest.agreement': 'Agreement',
   'invest.holding': 'Holding',
   'invest.detail': 'Details',
