@@ -43,9 +43,10 @@ function Ribbon({ route, path }: RibbonProps) {
   const { data: member } = useQuery({ ...memberQuery(useServer()), enabled: false });
   const kind = config && (ribbonKind(config.site) ?? 'none');
   const lastRibbon = useRibbonBefore(kind);
+  const isOverdue = isSlow || errorUpdateCount > 0;
   // On a first start, the login page shows no data, so a ribbon there would only flash.
-  const mayBeDemo = member !== undefined || isSlow || errorUpdateCount > 0;
-  const shown = kind ?? lastRibbon ?? (mayBeDemo ? 'demo' : null);
+  const ribbonBefore = lastRibbon ?? (member === undefined ? null : 'demo');
+  const shown = kind ?? (isOverdue ? 'demo' : ribbonBefore);
   const mark = shown === 'none' ? null : shown;
   const isFirstPageLeft = useIsFirstPageLeft(path);
   const isSpaceReserved = lastRibbon !== 'none' && !(config && isFirstPageLeft);

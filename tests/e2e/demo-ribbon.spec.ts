@@ -53,6 +53,15 @@ test('shows the ribbon until a non-demo configuration is loaded', async ({
   await expect(app.text('ribbon.demo')).toBeVisible();
   answerConfig();
   await expect(app.text('ribbon.demo')).toHaveCount(0);
+  // The next start remembers that no ribbon was needed, but not for longer than that.
+  await holdRequests(page, CONFIG_URL);
+  const nextRequest = page.waitForRequest(CONFIG_URL);
+  await page.reload();
+  await nextRequest;
+  await expect(app.button('login.submit')).toBeVisible();
+  await expect(app.text('ribbon.demo')).toHaveCount(0);
+  await page.clock.fastForward(10_000);
+  await expect(app.text('ribbon.demo')).toBeVisible();
 });
 
 test('a sheet and another one over it do not dim the ribbon', async ({ app, withdrawal }) => {
