@@ -95,5 +95,5 @@ test('a member without sign-ins has an empty month', async () => {
 test('returns the rules in the caller’s language', async () => {
   const { call, logIn } = await startMock();
   const extra = { token: await logIn(), headers: { 'accept-language': 'en' } };
-  expect((await call(getSignList, {}, extra)).body.data.rules).toMatch(/^1\. Sign in once/);
+  expect((await call(getSignList, {}, extra)).body.data.rules).toMatch(/^1\. Check in once/);
 });
