@@ -19,7 +19,7 @@ const TYPE_TEXTS: Readonly<Record<number, Texts>> = {
   [LEDGER_TYPE.vipPurchase]: { zh: '开通VIP', en: 'VIP purchase' },
   [LEDGER_TYPE.withdrawal]: { zh: '提现', en: 'Withdrawal' },
   [LEDGER_TYPE.cardLoss]: { zh: '财富卡亏损', en: 'Card loss' },
-  [LEDGER_TYPE.signIn]: { zh: '签到积分', en: 'Sign-in points' },
+  [LEDGER_TYPE.signIn]: { zh: '签到积分', en: 'Check-in points' },
   [LEDGER_TYPE.milestone]: { zh: '累计签到奖励', en: 'Milestone points' },
   [LEDGER_TYPE.lotteryPoints]: { zh: '抽奖积分', en: 'Lottery points' },
   [LEDGER_TYPE.draw]: { zh: '抽奖消耗', en: 'Draw' },
