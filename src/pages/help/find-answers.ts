@@ -11,9 +11,9 @@ export const listTopics = (help: readonly HelpAnswer[]): readonly string[] => [
   ...new Set(help.map(({ topic }) => topic)),
 ];
 
-/** Reads the table of synonyms in the texts of a language: a group in each line, with `、` between its words. */
+/** Reads the table of synonyms in the texts of a language: `；` between the groups, `、` between the words of a group. */
 export const readSynonyms = (table: string): readonly Synonyms[] =>
-  table.split('\n').map((line) => searchText(line).split('、'));
+  table.split('；').map((group) => searchText(group).split('、'));
 
 /**
  * Returns the conditions that an answer must meet: each names words, of which the answer contains one. Chinese is typed
