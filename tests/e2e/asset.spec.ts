@@ -283,7 +283,7 @@ test(
     await expect(asset.chartBars).not.toHaveCount(0);
     await app.button('money.hide').filter({ visible: true }).click();
     await expect(asset.chartBars).toHaveCount(0);
-    await expect(app.text('money.hiddenShort')).toBeVisible();
+    await expect(asset.hiddenChartNote).toBeVisible();
     await asset.chartMonth('2026-10').click();
     await expect(asset.month('2026-10')).toBeVisible();
     await expect(asset.records.first()).toContainText('****');

@@ -141,7 +141,7 @@ test(
     const readStored = () =>
       page.evaluate(() =>
         Object.entries(localStorage)
-          .filter(([name]) => !name.endsWith(':operations'))
+          .filter(([name]) => !/:(operations|ribbon)$/.test(name))
           .join(),
       );
     const storedBefore = await readStored();

@@ -41,6 +41,8 @@ export function assetModel({ page, host, t }: Stage) {
     /** The months in the chart. A tap on one selects it. */
     chartMonths: chart.getByRole('button'),
     chartBars: chart.locator('rect'),
+    /** What the chart shows in place of its bars. */
+    hiddenChartNote: chart.getByText(t('money.hiddenShort'), { exact: true }),
     chartMonth: (month: string) =>
       chart.getByRole('button', { name: `${monthName(month, 'zh-Hans')}，` }),
     async chooseAllTime() {
