@@ -11,7 +11,6 @@ import hostColours from './host-colours.module.css';
 import { useLastRibbon } from './last-ribbon.ts';
 import { useHasSessionEnded } from './PageAccess.tsx';
 import { PageStack } from './PageStack.tsx';
-import { useLeaveBlocker } from './use-leave-blocker.ts';
 
 /** The root layout of the router: the pages, and around them the ribbon, the tab bar, the open modal and the dialogs. */
 export function AppFrame({ app }: { app: App }) {
@@ -25,7 +24,6 @@ export function AppFrame({ app }: { app: App }) {
   const hasSessionEnded = useHasSessionEnded(app, route);
   const settings = useStore(environment.settings);
   const [lastRibbon] = useLastRibbon();
-  useLeaveBlocker(app);
   const frame = useStore(app.frame.shown);
   return (
     <>
@@ -48,6 +46,7 @@ export function AppFrame({ app }: { app: App }) {
         {frame && !hasSessionEnded && route && !route.isPublic && <frame.ModalLayer app={app} />}
       </div>
       {frame && <frame.DialogLayer />}
+      {frame && <frame.LeaveBlocker app={app} />}
     </>
   );
 }

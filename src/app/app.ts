@@ -4,6 +4,7 @@ import type { Server } from '../api/server.ts';
 import type { Texts } from '../i18n/texts.ts';
 import type { Dialogs } from '../platform/dialogs.ts';
 import type { Environment } from '../platform/environment.ts';
+import type { HashWindow } from '../platform/history-entry.ts';
 import type { Overlays } from '../platform/overlays.ts';
 import type { ModalName, PageServices } from '../platform/page-services.ts';
 import type { Session, SessionState } from '../session/session.ts';
@@ -11,6 +12,7 @@ import type { DocumentTitle } from './document-title.ts';
 import type { EntryTracker } from './entries.ts';
 import type { PageGuard } from './guard.ts';
 import type { HostNavigation } from './host-navigation.ts';
+import type { LeaveConfirmation } from './leave-confirmation.ts';
 import type { LazyFrame } from './load-frame.ts';
 import type { PageMetrics } from './page-metrics.ts';
 import type { PageState } from './page-state.ts';
@@ -36,9 +38,10 @@ export interface App {
   readonly modal: StoreApi<ModalName | null>;
   readonly router: DataRouter;
   readonly entries: EntryTracker;
+  /** The host's window as the router sees it; `null` if the app does not use the address. */
+  readonly hashWindow: HashWindow | null;
   readonly hostNavigation: HostNavigation;
-  /** Asks the member before the page is left; `null` if nothing would be lost. */
-  readonly leaveConfirmation: StoreApi<{ confirm: (() => Promise<boolean>) | null }>;
+  readonly leaveConfirmation: StoreApi<LeaveConfirmation>;
   /** Calls `confirm` before the page is left. Before the tab closes, the browser asks. Returns the cleanup. */
   readonly registerLeaveConfirmation: (confirm: () => Promise<boolean>) => () => void;
   readonly guard: PageGuard;

@@ -103,7 +103,7 @@ export function createApp(environment: Environment, hostToken?: HostToken): App 
   });
 
   const guard = createGuard(environment, session, () => readMember(server));
-  const { router, entries } = createAppRouter({
+  const { router, entries, hashWindow } = createAppRouter({
     environment,
     guard,
     frame,
@@ -141,6 +141,7 @@ export function createApp(environment: Environment, hostToken?: HostToken): App 
     pageServices,
     modal,
     hostNavigation,
+    hashWindow,
     leaveConfirmation,
     registerLeaveConfirmation,
     sessionPolicy,

@@ -15,6 +15,7 @@ import { LoginPage } from '../pages/login/LoginPage.tsx';
 import { paths } from '../paths.ts';
 import type { Environment } from '../platform/environment.ts';
 import { createHashWindow, isAppHash } from '../platform/hash-window.ts';
+import type { HashWindow } from '../platform/history-entry.ts';
 import { findRoute, NOT_FOUND_PATH, parseHostPath, shortPathOf, type Route } from '../routes.ts';
 import type { App } from './app.ts';
 import { AppFrame } from './AppFrame.tsx';
@@ -150,20 +151,21 @@ function createRoutes(options: RouteOptions): RouteObject[] {
 export function createAppRouter(dependencies: RouterDependencies): {
   router: DataRouter;
   entries: EntryTracker;
+  hashWindow: HashWindow | null;
 } {
   let router: DataRouter | null = null;
   const routes = createRoutes({ ...dependencies, readState: () => router && router.state });
   const { environment } = dependencies;
   const { addressWindow, warn } = environment;
   const startPath = findStartPath(environment);
-  const window = addressWindow && createHashWindow(addressWindow, warn);
+  const hashWindow = addressWindow && createHashWindow(addressWindow, warn);
   // Without hydration data, React Router would read those of a host page that uses React Router.
   const options = { hydrationData: {} };
-  if (startPath !== null) window?.history.replaceState(null, '', `#${startPath}`);
-  router = window
-    ? createHashRouter(routes, { ...options, window })
+  if (startPath !== null) hashWindow?.history.replaceState(null, '', `#${startPath}`);
+  router = hashWindow
+    ? createHashRouter(routes, { ...options, window: hashWindow })
     : createMemoryRouter(routes, { ...options, initialEntries: [startPath ?? paths.home()] });
-  return { router, entries: trackEntries(router, window) };
+  return { router, entries: trackEntries(router, hashWindow), hashWindow };
 }
 
 /** The page that the `route` attribute names, unless the hash names a page; `null` without either. */

@@ -103,7 +103,7 @@ function leaveEndedSession(app: PolicyDependencies): void {
   const route = currentRoute(router);
   const isPublic = !route || route.isPublic;
   if (session.getState().token !== null || !isPublic) return void router.revalidate();
-  leaveConfirmation.setState({ confirm: null });
+  leaveConfirmation.getState().release();
   if (route !== findRoute(paths.login())) void router.navigate(paths.login(), { replace: true });
 }
 

@@ -8,6 +8,7 @@ function startRouter(page: HistoryWindow, warn: (line: string) => void = () => {
   const window = createHashWindow(page, warn);
   const router = createHashRouter([{ path: '*' }], { window, hydrationData: {} });
   return {
+    holdBack: window.holdBack,
     get entry() {
       const { idx } = window.history.state as { idx: number };
       return { path: createPath(router.state.location), index: idx };
@@ -332,4 +333,83 @@ describe('the hash router', () => {
       }
     },
   );
+});
+
+describe('Back on the first entry', () => {
+  /** The app starts on a page of the host that the member has reached from another page. */
+  function start() {
+    const fake = fakePage('#host');
+    fake.visit('');
+    return { ...fake, history: startRouter(fake.page) };
+  }
+
+  test('asks whether to leave while it is held, and the address stays', async () => {
+    const { history, back, entries, currentIndex } = start();
+    const onBack = vi.fn(() => Promise.resolve(false));
+    history.holdBack(onBack);
+    expect(entries.map(({ hash }) => hash)).toEqual(['#host', '', '']);
+    for (const times of [1, 2]) {
+      back();
+      await Promise.resolve();
+      expect(onBack).toHaveBeenCalledTimes(times);
+      expect([currentIndex(), history.entry]).toEqual([2, { path: '/', index: 0 }]);
+    }
+  });
+
+  test('leaves the page once it is allowed to', async () => {
+    const { history, back, currentIndex } = start();
+    history.holdBack(() => Promise.resolve(true));
+    back();
+    await vi.waitFor(() => expect(currentIndex()).toBe(0));
+  });
+
+  test('leaves the page at once when nothing holds it any more', () => {
+    const { history, back, currentIndex } = start();
+    const onBack = vi.fn(() => Promise.resolve(false));
+    history.holdBack(onBack)();
+    back();
+    expect(currentIndex()).toBe(0);
+    expect(onBack).not.toHaveBeenCalled();
+  });
+
+  test('adds one spare entry, however often it is held, also after a reload', () => {
+    const { history, page, entries } = start();
+    history.holdBack(() => Promise.resolve(false))();
+    history.holdBack(() => Promise.resolve(false));
+    history.dispose();
+    startRouter(page).holdBack(() => Promise.resolve(false));
+    expect(entries).toHaveLength(3);
+  });
+
+  test('returns from a later page to the spare entry, and leaves from there', () => {
+    const { history, back, currentIndex } = start();
+    history.holdBack(() => Promise.resolve(false))();
+    history.push('/pages/my/index');
+    back();
+    expect([currentIndex(), history.entry]).toEqual([2, { path: '/', index: 0 }]);
+    back();
+    expect(currentIndex()).toBe(0);
+  });
+
+  test('is not held on a later entry, or under a hash of the host', () => {
+    const { history, entries } = start();
+    history.push('/pages/my/index');
+    history.holdBack(() => Promise.resolve(false));
+    expect(entries).toHaveLength(3);
+    const { page, entries: hostEntries } = fakePage('#section');
+    startRouter(page).holdBack(() => Promise.resolve(false));
+    expect(hostEntries).toHaveLength(1);
+  });
+
+  test('still works after a router of the host has replaced the state of the first entry', async () => {
+    const { history, page, back, currentIndex } = start();
+    page.history.replaceState({ ofHost: 1 }, '');
+    const onBack = vi.fn(() => Promise.resolve(false));
+    history.holdBack(onBack);
+    page.history.go(-1);
+    await Promise.resolve();
+    expect([onBack.mock.calls.length, currentIndex()]).toEqual([1, 2]);
+    back();
+    expect(onBack).toHaveBeenCalledTimes(2);
+  });
 });

@@ -5,6 +5,7 @@ import {
   readStoredEntry,
   STATE_KEY,
   type Entry,
+  type HashWindow,
   type LeftHash,
   type StoredEntry,
 } from './history-entry.ts';
@@ -53,6 +54,10 @@ interface Facade {
   hasWarned: boolean;
   /** React Router's listener of `popstate`. */
   routerListener: (() => void) | null;
+  /** Whether the browser is on the spare entry. */
+  isOnSpare: boolean;
+  /** What Back on the spare entry calls; `null` if Back may leave the page. */
+  onBack: (() => Promise<boolean>) | null;
 }
 
 /**
@@ -61,7 +66,7 @@ interface Facade {
  * in memory, and the first push writes it. An entry that the browser refuses is also kept in memory. A browser refuses too
  * many entries in a short time, and all in a document without a history.
  */
-export function createHashWindow(page: HistoryWindow, warn: (line: string) => void): Window {
+export function createHashWindow(page: HistoryWindow, warn: (line: string) => void): HashWindow {
   const facade = createFacade(page, warn);
   const onPopState = (event: PopStateEvent) => handlePopState(facade, event);
   const onEntryChange = (event: NavigationCurrentEntryChangeEvent) =>
@@ -77,6 +82,7 @@ export function createHashWindow(page: HistoryWindow, warn: (line: string) => vo
     document: { querySelector: () => null },
     location: facade.location,
     history,
+    holdBack: (onBack: () => Promise<boolean>) => holdBack(facade, onBack),
     addEventListener(type: string, listener: () => void): void {
       if (type !== 'popstate') return;
       facade.routerListener = listener;
@@ -90,7 +96,7 @@ export function createHashWindow(page: HistoryWindow, warn: (line: string) => vo
       facade.page.navigation?.removeEventListener('currententrychange', onEntryChange);
     },
   };
-  return window as unknown as Window;
+  return window as unknown as HashWindow;
 }
 
 function createFacade(page: HistoryWindow, warn: (line: string) => void): Facade {
@@ -108,10 +114,12 @@ function createFacade(page: HistoryWindow, warn: (line: string) => void): Facade
     pending: null,
     hasWarned: false,
     routerListener: null,
+    isOnSpare: readStored(page)?.isSpare === true,
+    onBack: null,
   };
   const isApp = isAppAddress(facade);
   if (isApp) {
-    const { index = 0, state = null, left = null } = readStored(facade) ?? {};
+    const { index = 0, state = null, left = null } = readStored(page) ?? {};
     facade.entry = { path: addressPath(facade), index, state };
     facade.left = left;
     facade.writtenIndex = index;
@@ -121,9 +129,32 @@ function createFacade(page: HistoryWindow, warn: (line: string) => void): Facade
   return facade;
 }
 
+function holdBack(facade: Facade, onBack: () => Promise<boolean>): () => void {
+  if (facade.entry.index > 0 || facade.writtenIndex > 0 || !isAppAddress(facade)) return () => {};
+  if (!facade.isOnSpare) {
+    facade.isOnSpare = true;
+    facade.isOnSpare = write(facade, 'pushState');
+  }
+  facade.onBack = onBack;
+  return () => {
+    if (facade.onBack === onBack) facade.onBack = null;
+  };
+}
+
+/** Handles Back from the spare entry to the first one: returns to the spare entry, or leaves the page. */
+async function handleHeldBack(facade: Facade): Promise<void> {
+  const { history } = facade.page;
+  const { onBack } = facade;
+  history.go(onBack ? 1 : -1);
+  if (!onBack || !(await onBack())) return;
+  facade.onBack = null;
+  history.go(-1);
+}
+
 function push(facade: Facade, path: string, state: Entry['state']): void {
   if (!isAppAddress(facade)) facade.left = { hash: facade.page.location.hash, entry: facade.entry };
   else if (facade.entry.index === facade.writtenIndex) storeAgain(facade);
+  facade.isOnSpare = false;
   addEntry(facade, path, state);
   if (write(facade, 'pushState', path)) facade.writtenIndex = facade.entry.index;
 }
@@ -155,11 +186,15 @@ function go(facade: Facade, delta: number): void {
 /** Shows the page after Back, Forward, a typed hash or a link. A new hash of the host changes nothing. */
 function handlePopState(facade: Facade, event: PopStateEvent): void {
   const isApp = isAppAddress(facade);
+  const wasOnSpare = facade.isOnSpare;
+  const stored = isApp ? readStored(facade.page) : null;
+  facade.isOnSpare = stored?.isSpare === true;
+  const isFirst = isApp && (stored?.index ?? 0) === 0 && addressPath(facade) === facade.entry.path;
+  if (wasOnSpare && isFirst && !facade.isOnSpare) return void handleHeldBack(facade);
   const known = isApp ? findEntry(facade, event) : (facade.left?.entry ?? null);
   if (known !== null && facade.pending?.index === known.index) facade.pending = null;
   if (isApp) {
     // Back from this entry leads to the host's hash that is stored with it, not to the hash that the app left last.
-    const stored = readStored(facade);
     if (stored) facade.left = stored.left;
     const isSameEntry = known === null || known.index === facade.entry.index;
     if (addressPath(facade) !== facade.entry.path || !isSameEntry) arrive(facade, known);
@@ -189,7 +224,7 @@ function arrive(facade: Facade, known: Entry | null): void {
 /** Returns the stored entry, or the nearest entry with this path; `null` for a typed or linked hash. */
 function findEntry(facade: Facade, event: PopStateEvent): Entry | null {
   const path = addressPath(facade);
-  const stored = readStored(facade);
+  const stored = readStored(facade.page);
   if (stored) return { path, index: stored.index, state: stored.state };
   // Read the state of the event: a router of the host may have replaced the state of the entry by now. An event
   // from a script means a new entry.
@@ -223,8 +258,8 @@ function addressPath(facade: Facade): string {
   return facade.page.location.hash.slice(1) || START_PATH;
 }
 
-function readStored(facade: Facade): StoredEntry | null {
-  return readStoredEntry(facade.page.history.state);
+function readStored(page: HistoryWindow): StoredEntry | null {
+  return readStoredEntry(page.history.state);
 }
 
 /** Whether the browser's steps belong to the app: its address is shown, or the host's hash where the app began. */
@@ -238,7 +273,7 @@ function ownsSteps(facade: Facade): boolean {
 
 /** Stores the entry again where the host has removed it, or copied it from another entry. */
 function storeAgain(facade: Facade): void {
-  if (readStored(facade)?.index !== facade.entry.index) write(facade, 'replaceState');
+  if (readStored(facade.page)?.index !== facade.entry.index) write(facade, 'replaceState');
 }
 
 /** Writes the current entry, and the path into the address. Returns false if the browser refuses. */
@@ -246,7 +281,7 @@ function write(facade: Facade, method: 'pushState' | 'replaceState', path?: stri
   const { history } = facade.page;
   const hostState: unknown = history.state;
   const { index, state } = facade.entry;
-  const stored: StoredEntry = { index, state, left: facade.left };
+  const stored: StoredEntry = { index, state, left: facade.left, isSpare: facade.isOnSpare };
   // Keep the keys of a host's router: without them that router would reload, or show another page. Keep a state
   // of the host that is no object as it is.
   const mustKeepHostState = method === 'replaceState' && hostState !== null && !isRecord(hostState);

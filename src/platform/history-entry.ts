@@ -18,6 +18,8 @@ export interface LeftHash {
 export type StoredEntry = Omit<Entry, 'path'> & {
   /** The last hash of the host before this entry, to which Back can return. */
   readonly left: LeftHash | null;
+  /** Whether this is the spare entry above the app's first one, see `HashWindow.holdBack`. */
+  readonly isSpare: boolean;
 };
 
 /** The key of `StoredEntry` in `history.state`. */
@@ -39,6 +41,17 @@ function readLeftHash(left: unknown): LeftHash | null {
 export function readStoredEntry(historyState: unknown): StoredEntry | null {
   const stored = isRecord(historyState) ? historyState[STATE_KEY] : null;
   if (!isRecord(stored) || !isIndex(stored['index'])) return null;
-  const { index, state, left } = stored;
-  return { index, state: readState(state), left: readLeftHash(left) };
+  const { index, state, left, isSpare } = stored;
+  return { index, state: readState(state), left: readLeftHash(left), isSpare: isSpare === true };
 }
+
+/** The window for React Router, and how to keep Back from leaving the host's page. */
+export type HashWindow = Window & {
+  /**
+   * While this is in force, Back on the app's first entry calls `onBack` instead of leaving the page, and leaves it if the
+   * promise resolves to true. Adds a spare entry with the same address above the first one, and keeps the entries of the
+   * host as they are. Does nothing on a later entry, or under a hash of the host. The returned function ends it. The spare
+   * entry stays; Back then steps over it.
+   */
+  readonly holdBack: (onBack: () => Promise<boolean>) => () => void;
+};

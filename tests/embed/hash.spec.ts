@@ -37,3 +37,39 @@ for (const [name, goHome] of Object.entries(WAYS_HOME))
       ]);
     },
   );
+
+test('Back with a sheet open on the first page closes the sheet, and then leaves', async ({
+  page,
+  host,
+  embed,
+  asset,
+}) => {
+  await page.goto(`${host.origin}/elsewhere`);
+  await asset.open();
+  const { search } = asset;
+  await search.openButton.click();
+  await search.keyword.fill('提现');
+  await page.goBack();
+  await expect(search.sheet).toHaveCount(0);
+  await expect(asset.records.first()).toBeVisible();
+  expect(embed.hash()).toBe('#/pages-sub/asset/index');
+  await page.goBack();
+  await expect(page).toHaveURL(`${host.origin}/elsewhere`);
+});
+
+test('Back with unsaved input on the first page asks, and leaves when the member agrees', async ({
+  page,
+  host,
+  app,
+  address,
+}) => {
+  await page.goto(`${host.origin}/elsewhere`);
+  await host.openLoggedIn({ hash: '#/pages-sub/address/edit' });
+  await address.form.detail.fill('示例街6号');
+  await page.goBack();
+  await app.answer('unsaved.stay');
+  await expect(address.form.detail).toHaveValue('示例街6号');
+  await page.goBack();
+  await app.answer('unsaved.leave');
+  await expect(page).toHaveURL(`${host.origin}/elsewhere`);
+});

@@ -1,13 +1,41 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { NavigationType, useBlocker, type BlockerFunction } from 'react-router-dom';
+import { NavigationType, useBlocker, useLocation, type BlockerFunction } from 'react-router-dom';
+import { useStore } from 'zustand';
 import { topOverlay } from '../platform/overlays.ts';
 import type { App } from './app.ts';
+
+/** Keeps the member on the page while a sheet is open, or while they would lose something. Renders nothing. */
+export function LeaveBlocker({ app }: { app: App }) {
+  useLeaveBlocker(app);
+  useHeldBack(app);
+  return null;
+}
+
+/**
+ * On the app's first history entry, Back would leave the host's page, which no router can block. There Back closes the sheet
+ * or asks the member too.
+ */
+function useHeldBack({ entries, hashWindow, leaveConfirmation, overlays }: App): void {
+  const { key } = useLocation();
+  const hasOverlay = useStore(overlays, (state) => topOverlay(state) !== null);
+  const mustAsk = useStore(leaveConfirmation, ({ confirm }) => confirm !== null);
+  useEffect(() => {
+    if (entries.index() > 0 || !(hasOverlay || mustAsk)) return undefined;
+    return hashWindow?.holdBack(async () => {
+      if (overlays.getState().closeTop()) return false;
+      const { confirm, release } = leaveConfirmation.getState();
+      const mayLeave = (await confirm?.()) ?? true;
+      if (mayLeave) release();
+      return mayLeave;
+    });
+  }, [key, hasOverlay, mustAsk, entries, hashWindow, leaveConfirmation, overlays]);
+}
 
 /**
  * Blocks a navigation while a sheet is open, or while the member would lose something. Back closes the sheet. Forward
  * closes the sheet and goes on. Any other navigation asks the member first. Redirects of the guard are not blocked.
  */
-export function useLeaveBlocker({ entries, leaveConfirmation, overlays }: App): void {
+function useLeaveBlocker({ entries, leaveConfirmation, overlays }: App): void {
   const isAsking = useRef(false);
   const isForward = useRef(false);
   const isOverlayInTheWay = useRef(false);

@@ -7,7 +7,7 @@ import { createStore } from 'zustand/vanilla';
 import { createOverlays } from '../platform/overlays.ts';
 import type { App } from './app.ts';
 import { trackEntries } from './entries.ts';
-import { useLeaveBlocker } from './use-leave-blocker.ts';
+import { LeaveBlocker } from './LeaveBlocker.tsx';
 
 /** Renders an app that has opened these paths one after the other. */
 async function startApp(...visitedPaths: string[]) {
@@ -27,8 +27,13 @@ async function startApp(...visitedPaths: string[]) {
   ]);
   const entries = trackEntries(router, null);
   function Frame() {
-    useLeaveBlocker({ entries, leaveConfirmation, overlays } as unknown as App);
-    return <Outlet />;
+    const app = { entries, hashWindow: null, leaveConfirmation, overlays } as unknown as App;
+    return (
+      <>
+        <Outlet />
+        <LeaveBlocker app={app} />
+      </>
+    );
   }
   const root = createRoot(document.createElement('div'));
   act(() => root.render(<RouterProvider router={router} useTransitions={false} />));
