@@ -1,12 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type RefObject,
+} from 'react';
 import { QueryScope } from '../api/QueryScope.tsx';
 import { useServer } from '../api/server.ts';
 import { useConfig } from '../api/use-config.ts';
 import { useT, useTexts } from '../i18n/use-t.ts';
 import { ribbonKind, type RibbonKind } from '../lib/ribbon-kind.ts';
 import type { Route } from '../routes.ts';
-import { memberQuery } from '../session/member-query.ts';
+import { readMember } from '../session/member-query.ts';
 import { useStyles } from '../ui/hooks/use-styles.ts';
 import { useUi } from '../ui/ui-context.ts';
 import styles from './DemoRibbon.module.css';
@@ -40,12 +48,12 @@ function Ribbon({ route, path }: RibbonProps) {
   useEffect(() => {
     if (brand !== undefined) texts.setOperatorBrand(brand);
   }, [texts, brand]);
-  const { data: member } = useQuery({ ...memberQuery(useServer()), enabled: false });
+  const isMemberLoaded = useIsMemberLoaded();
   const kind = config && (ribbonKind(config.site) ?? 'none');
   const lastRibbon = useRibbonBefore(kind);
   const isOverdue = isSlow || errorUpdateCount > 0;
   // On a first start, the login page shows no data, so a ribbon there would only flash.
-  const ribbonBefore = lastRibbon ?? (member === undefined ? null : 'demo');
+  const ribbonBefore = lastRibbon ?? (isMemberLoaded ? 'demo' : null);
   const shown = kind ?? (isOverdue ? 'demo' : ribbonBefore);
   const mark = shown === 'none' ? null : shown;
   const isFirstPageLeft = useIsFirstPageLeft(path);
@@ -70,6 +78,15 @@ function Ribbon({ route, path }: RibbonProps) {
       )}
     </p>
   );
+}
+
+/** Whether the member is loaded. An observer of the query would change how its failures are reported. */
+function useIsMemberLoaded(): boolean {
+  const server = useServer();
+  const cache = useQueryClient().getQueryCache();
+  const subscribe = useCallback((onChange: () => void) => cache.subscribe(onChange), [cache]);
+  const isLoaded = () => readMember(server).member !== null;
+  return useSyncExternalStore(subscribe, isLoaded, isLoaded);
 }
 
 /** Returns whether the first page has been left. Until then, an empty ribbon keeps its space: no page moves. */
