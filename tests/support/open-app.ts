@@ -42,8 +42,10 @@ export async function openApp(route: string, { mobile = MEMBERS.first, arrange }
   window.happyDOM.settings.fetch.interceptor ??= { beforeAsyncRequest: answerByNode };
   const container = document.createElement('div');
   document.body.append(container);
+  const savedFiles: Blob[] = [];
   const environment = screenlessHost({
     ...createBrowserEnvironment(window, document as unknown as ShadowRoot),
+    saveFile: (_name, file) => Promise.resolve(savedFiles.push(file)),
     container,
     settings: createStore(() => ({ ...SETTINGS, apiBase: testMock.url, route })),
     clock: createInstanceClock(window),
@@ -58,6 +60,8 @@ export async function openApp(route: string, { mobile = MEMBERS.first, arrange }
     ...testMock,
     app: within(container),
     user,
+    /** The files that the app has given to the browser. */
+    savedFiles,
     /** Replaces the text of a field at once. */
     fill: (field: HTMLElement, value: string) => fireEvent.input(field, { target: { value } }),
   };

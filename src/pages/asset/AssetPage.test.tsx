@@ -49,14 +49,62 @@ test('the chart names the income of a month with a plus and its spending with a 
   ]);
 });
 
-test('shows the new month when refreshed after the month has ended', async () => {
-  const { app, user, advance } = await openApp(ROUTE);
-  await app.findByRole('button', { name: '2026年11月' });
-  // A session lasts seven days from its last use.
+/** A session lasts seven days from its last use. */
+async function refreshInNextMonth({
+  app,
+  user,
+  advance,
+}: Pick<Awaited<ReturnType<typeof openApp>>, 'app' | 'user' | 'advance'>) {
   for (const days of [5, 5]) {
     advance(days * DAY);
     await user.click(app.getByRole('button', { name: t('refresh.action') }));
     await app.findByText(t('refresh.done'));
   }
+}
+
+test('shows the new month when refreshed after the month has ended', async () => {
+  const { app, user, advance } = await openApp(ROUTE);
+  await app.findByRole('button', { name: '2026年11月' });
+  await refreshInNextMonth({ app, user, advance });
   expect(await app.findByRole('button', { name: '2026年12月' })).toBeInTheDocument();
+});
+
+test('a statement has all records of its month, whatever the list shows, and its balances follow', async () => {
+  const { app, user, savedFiles } = await openApp(`${ROUTE}?type=withdraw`);
+  await user.click(await app.findByRole('button', { name: t('asset.export') }));
+  const sheet = within(await app.findByRole('dialog', { name: t('asset.export') }));
+  const [, month, year] = sheet.getAllByRole('radio');
+  for (const [choice, count] of [
+    [month, 1],
+    [year, 2],
+  ] as const) {
+    await waitFor(() => expect(choice).toBeEnabled());
+    await user.click(choice!);
+    await user.click(await sheet.findByRole('button', { name: t('asset.statementStart') }));
+    await sheet.findByText(t('asset.statementSaved'));
+    expect(savedFiles).toHaveLength(count);
+  }
+  const [monthPage, yearPage] = await Promise.all(
+    savedFiles.map(async (file) => new DOMParser().parseFromString(await file.text(), 'text/html')),
+  );
+  const recordCount = (page?: Document) =>
+    page?.querySelectorAll('table:last-of-type tbody tr').length;
+  expect(recordCount(monthPage)).toBeGreaterThan(0);
+  expect(recordCount(yearPage)).toBeGreaterThan(recordCount(monthPage)!);
+  for (const page of [monthPage, yearPage]) {
+    expect(page?.body).toHaveTextContent(t('ribbon.demo'));
+    expect(page?.body).not.toHaveTextContent(t('asset.statementGap'));
+  }
+});
+
+test('a new month without records makes no statement', async () => {
+  const { app, user, advance, savedFiles } = await openApp(ROUTE);
+  await app.findByRole('button', { name: '2026年11月' });
+  await refreshInNextMonth({ app, user, advance });
+  await user.click(await app.findByRole('button', { name: t('asset.export') }));
+  const sheet = within(await app.findByRole('dialog', { name: t('asset.export') }));
+  await user.click(sheet.getAllByRole('radio')[1]!);
+  await user.click(sheet.getByRole('button', { name: t('asset.statementStart') }));
+  await sheet.findByText(t('asset.statementEmpty'));
+  expect(savedFiles).toHaveLength(0);
 });

@@ -84,7 +84,12 @@ function Records({ kind }: { kind: RecordKind | null }) {
           onClose={closeSheet}
         />
       ) : openSheet === 'export' ? (
-        <ExportSheet filter={filter} filterText={filterText} onClose={closeSheet} />
+        <ExportSheet
+          filter={filter}
+          filterText={filterText}
+          thisMonth={thisMonth}
+          onClose={closeSheet}
+        />
       ) : openSheet === 'search' ? (
         <SearchSheet search={filter.search} onSearch={chooseSearch} onClose={closeSheet} />
       ) : (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chartMonths, monthTree } from './months.ts';
+import { chartMonths, monthsOfYear, monthTree } from './months.ts';
 
 const TEXTS = { all: 'all', year: (year: string) => year, month: (month: string) => month };
 
@@ -22,4 +22,9 @@ test('ends the chart with the current month, or with a selected month older than
   expect(chartMonths('2026-11', '2026-06')).toEqual(latestMonths);
   expect(chartMonths('2026-11', '2026-05').at(-1)).toBe('2026-05');
   expect(chartMonths('2026-11', '2026-02')[0]).toBe('2025-09');
+});
+
+test('the months of a year are those of the member, newest first', () => {
+  expect(monthsOfYear('2026', '2026-09', '2026-11')).toEqual(['2026-11', '2026-10', '2026-09']);
+  expect(monthsOfYear('2025', '2025-11', '2026-11')).toEqual(['2025-12', '2025-11']);
 });

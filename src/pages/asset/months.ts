@@ -38,3 +38,9 @@ export function chartMonths(thisMonth: string, selectedMonth: string | null): st
     addMonths(lastMonth, i + 1 - CHART_MONTH_COUNT),
   );
 }
+
+/** Returns the months of a year from the member's first month to this month, newest first. */
+export function monthsOfYear(year: string, firstMonth: string, thisMonth: string): string[] {
+  const months = Array.from({ length: 12 }, (_, i) => addMonths(`${year}-12`, -i));
+  return months.filter((month) => month >= firstMonth && month <= thisMonth);
+}

@@ -82,5 +82,28 @@ export const asset = {
   'asset.exportCopy': 'Copy content',
   'asset.exportFailed': 'Export failed',
   'asset.exportFailedHint': 'No file was saved. Try again later.',
+  'asset.format': 'Format',
+  'asset.csv': 'Table (CSV)',
+  'asset.statement': 'Statement',
+  'asset.statementOf': 'Statement for {period}',
+  'asset.statementContent': 'All income and spending: {account}',
+  'asset.statementHint':
+    'Creates a web page file that a browser can print or save as PDF. It contains full amounts, so keep it safe.',
+  'asset.statementStart': 'Create statement',
+  'asset.statementEmpty': 'No records in this period',
+  'asset.statementSaved':
+    'The browser was asked to download it. If you can’t find it, share the file.',
+  'asset.statementPeriod': 'Period',
+  'asset.statementUnit.balance': 'Balance (CNY)',
+  'asset.statementUnit.points': 'Points',
+  'asset.opening': 'Opening',
+  'asset.closing': 'Closing',
+  'asset.statementBalance': 'Balance',
+  'asset.statementTotal': 'Total',
+  'asset.byMonth': 'By month',
+  'asset.statementGap':
+    'Note: some balances do not follow from the record before. Records may be missing. Please contact support.',
+  'asset.statementNote':
+    'Made by the app on {time} from the fund records. Not a sealed certificate.',
   'asset.fileName': 'fund-records',
 };
