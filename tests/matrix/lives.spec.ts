@@ -18,7 +18,7 @@ const STEPS_PER_PART = 200;
 const MOST_RUNS = 60;
 const MOST_STEPS_PER_RUN = 40;
 /** The time limit of a part, with the search for a shorter run after a failure. */
-const LONGEST_MS = 300_000;
+const LONGEST_MS = 1_200_000;
 
 /** Draws the same values each time, so that a run can be repeated. */
 function repeatableRandom(): RandomSource {
