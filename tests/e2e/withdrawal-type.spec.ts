@@ -17,7 +17,7 @@ test('lists payees and banks; changes the default card', async ({ page, withdraw
   await expectAccessible(page, 'the payees');
   await expectNoOverflow(page);
 
-  await withdrawalType.setDefaultButton('演示农村银行 0018').click();
+  await withdrawalType.setDefault('演示农村银行 0018');
   await expect(page.getByRole('status')).toHaveText(t('withdrawalType.defaultSet'));
   await expect(cards.first()).toContainText('演示农村银行');
   expect(readDefaultCards(mock)).toEqual(['YSNC']);
@@ -49,17 +49,19 @@ test(
   async ({ page, withdrawalType }) => {
     const { cards } = withdrawalType;
     await withdrawalType.open();
-    await withdrawalType.setDefaultButton('演示农村银行 0018').focus();
+    await withdrawalType.menuButton('演示农村银行 0018').focus();
     await page.keyboard.press('Enter');
+    await withdrawalType.setDefaultButton('演示农村银行 0018').press('Enter');
     await expect(cards.first()).toContainText('演示农村银行');
-    await expect(cards.first()).toBeFocused();
+    await expect(withdrawalType.menuButton('演示农村银行 0018')).toBeFocused();
     for (const [card, cardsLeft] of [
       ['样例城市银行 0012', 2],
       ['演示农村银行 0018', 1],
       ['示例商业银行 0018', 0],
     ] as const) {
-      await withdrawalType.unbindButton(card).focus();
+      await withdrawalType.menuButton(card).focus();
       await page.keyboard.press('Enter');
+      await withdrawalType.unbindButton(card).press('Enter');
       await withdrawalType.unbindPassword.fill('Demo1234');
       await page.keyboard.press('Enter');
       await expect(cards).toHaveCount(cardsLeft);

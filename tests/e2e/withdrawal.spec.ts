@@ -316,7 +316,7 @@ test('a payee unbound in another tab is chosen again', async ({ page, host, with
   const payees = withdrawalTypeModel({ page: otherTab, host, t });
   await payees.unbind('样例城市银行 0012');
   // The toast may be over by now, so the list tells it.
-  await expect(payees.unbindButton('样例城市银行 0012')).toHaveCount(0);
+  await expect(payees.menuButton('样例城市银行 0012')).toHaveCount(0);
   await page.bringToFront();
   await withdrawal.returnToTab();
   await withdrawal.expectPayeeGone();

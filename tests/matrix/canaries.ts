@@ -153,7 +153,9 @@ export const SECRET_FORMS = {
     member: VERIFIED,
     submit: t('withdrawalType.unbindOk'),
     async fill(page) {
-      await button(page, t('withdrawalType.unbindOf', { card: '样例城市银行 0012' })).click();
+      const card = '样例城市银行 0012';
+      await button(page, t('withdrawalType.manageOf', { card })).click();
+      await button(page, t('withdrawalType.unbindOf', { card })).click();
       await fill(page, { [t('login.password')]: PASSWORD });
     },
   },

@@ -26,10 +26,13 @@ async function openPayees(query = 'index', arrange: (mock: Mock) => void = () =>
     field: (key: TextKey) => app.findByLabelText(t(key)),
     cards: () =>
       within(app.getByRole('list', { name: t('withdrawalType.cards') })).getAllByRole('listitem'),
-    edit: async (card: string) =>
-      user.click(await app.findByRole('link', { name: t('withdrawalType.editOf', { card }) })),
+    edit: async (card: string) => {
+      await pressButton(t('withdrawalType.manageOf', { card }));
+      await pressButton(t('withdrawalType.editOf', { card }));
+    },
     /** Confirms the question before this payee is unbound. */
     unbind: async (card: string, password = 'Demo1234') => {
+      await pressButton(t('withdrawalType.manageOf', { card }));
       await pressButton(t('withdrawalType.unbindOf', { card }));
       const name = t('withdrawalType.unbindTitle', { card });
       const question = within(await app.findByRole('alertdialog', { name }));

@@ -1,15 +1,16 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
 import type { PageReads } from '../../api/api-query.ts';
 import type { WechatInfo } from '../../api/client.ts';
 import { useSubmit } from '../../api/pending-writes/use-submit.ts';
 import { EmptyCards } from '../../drawings/drawings.tsx';
+import type { Translate } from '../../i18n/texts.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
 import { paths } from '../../paths.ts';
 import { useMember } from '../../session/use-member.ts';
 import { AsyncView } from '../../ui/async-view/AsyncView.tsx';
 import { PageButton } from '../../ui/button/Button.tsx';
-import { SmallButton, SmallLink } from '../../ui/button/SmallButton.tsx';
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
 import { Fact, FactList } from '../../ui/facts/Facts.tsx';
 import { keepRowFocus } from '../../ui/hooks/keep-row-focus.ts';
@@ -26,7 +27,7 @@ import {
   wechatPayeeQuery,
 } from '../shared/payee-reads.ts';
 import { banksQuery, type Bank } from './banks.ts';
-import { PayeeCard } from './PayeeCard.tsx';
+import { PayeeCard, type PayeeAction } from './PayeeCard.tsx';
 import { Unverified } from './Unverified.tsx';
 import { useUnbindCard, useUnbindWechat } from './use-unbind.ts';
 import styles from './withdrawal-type.module.css';
@@ -111,13 +112,21 @@ function Banks({ banks }: { banks: UseQueryResult<{ list: readonly Bank[] }> }) 
   );
 }
 
+const unbindAction = (card: string, unbind: () => Promise<boolean>, t: Translate): PayeeAction => ({
+  text: t('withdrawalType.unbind'),
+  label: t('withdrawalType.unbindOf', { card }),
+  isDanger: true,
+  run: unbind,
+});
+
 const BIND_WECHAT_URL = paths.withdrawalTypeEdit({ type: 'wechat' });
 
 /** The bound WeChat account, or a link to bind one. */
 function WechatBlock({ info }: { info: WechatInfo }) {
   const t = useT();
   const name = t('withdrawalType.wechat');
-  const unbinding = useUnbindWechat(name);
+  const navigate = useNavigate();
+  const { isBusy, unbind } = useUnbindWechat(name);
   if (!info)
     return (
       <EmptyState
@@ -133,35 +142,22 @@ function WechatBlock({ info }: { info: WechatInfo }) {
     <ul ref={keepRowFocus} role="list" aria-label={name}>
       <PayeeCard
         name={name}
+        shortName={name}
         number={info.wechat_no}
         holder={info.real_name}
         note={info.nickname}
         holdUntil={info.hold_until}
-      >
-        <SmallLink variant="plain" to={BIND_WECHAT_URL}>
-          {t('withdrawalType.rebind')}
-        </SmallLink>
-        <UnbindButton payee={name} {...unbinding} />
-      </PayeeCard>
+        isBusy={isBusy}
+        actions={[
+          {
+            text: t('withdrawalType.rebind'),
+            label: t('withdrawalType.rebind'),
+            run: () => navigate(BIND_WECHAT_URL),
+          },
+          unbindAction(name, unbind, t),
+        ]}
+      />
     </ul>
-  );
-}
-
-interface UnbindButtonProps extends ReturnType<typeof useUnbindCard> {
-  payee: string;
-}
-
-function UnbindButton({ payee, isBusy, unbind }: UnbindButtonProps) {
-  const t = useT();
-  return (
-    <SmallButton
-      variant="danger"
-      aria-label={t('withdrawalType.unbindOf', { card: payee })}
-      isBusy={isBusy}
-      onClick={() => void unbind()}
-    >
-      {t(isBusy ? 'withdrawalType.unbinding' : 'withdrawalType.unbind')}
-    </SmallButton>
   );
 }
 
@@ -207,40 +203,39 @@ function BankCardItem({ card }: { card: BankCard }) {
   const updateSubmit = useSubmit((api) => api.bank.update);
   const { id, bank_name, card_no, is_default } = card;
   const shortName = `${bank_name} ${card_no.slice(-4)}`;
-  const unbinding = useUnbindCard(shortName, id);
+  const navigate = useNavigate();
+  const { isBusy, unbind } = useUnbindCard(shortName, id);
 
   async function handleDefault(): Promise<void> {
     const outcome = await updateSubmit.send({ id, is_default: true });
     if (outcome?.ok) dialogs.showToast(t('withdrawalType.defaultSet'));
   }
 
+  const makeDefault: PayeeAction = {
+    text: t('withdrawalType.setDefault'),
+    label: t('withdrawalType.setDefaultOf', { card: shortName }),
+    run: handleDefault,
+  };
   return (
     <PayeeCard
       name={bank_name}
+      shortName={shortName}
       number={card_no}
       holder={card.holder_name}
       isDefault={is_default}
       holdUntil={card.hold_until}
       note={card.branch ?? undefined}
-    >
-      {!is_default && (
-        <SmallButton
-          aria-label={t('withdrawalType.setDefaultOf', { card: shortName })}
-          isBusy={updateSubmit.isBusy}
-          onClick={() => void handleDefault()}
-        >
-          {t('withdrawalType.setDefault')}
-        </SmallButton>
-      )}
-      <SmallLink
-        variant="plain"
-        to={`${BIND_CARD_URL}&id=${id}`}
-        aria-label={t('withdrawalType.editOf', { card: shortName })}
-      >
-        {t('withdrawalType.edit')}
-      </SmallLink>
-      <UnbindButton payee={shortName} {...unbinding} />
-    </PayeeCard>
+      isBusy={updateSubmit.isBusy || isBusy}
+      actions={[
+        ...(is_default ? [] : [makeDefault]),
+        {
+          text: t('withdrawalType.edit'),
+          label: t('withdrawalType.editOf', { card: shortName }),
+          run: () => navigate(`${BIND_CARD_URL}&id=${id}`),
+        },
+        unbindAction(shortName, unbind, t),
+      ]}
+    />
   );
 }
 

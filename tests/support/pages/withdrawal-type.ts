@@ -5,6 +5,10 @@ import type { Stage } from './stage.ts';
 export function withdrawalTypeModel({ page, host, t }: Stage) {
   const field = (key: TextKey) => page.getByLabel(t(key), { exact: true });
   const bank = page.getByRole('combobox', { name: t('withdrawalType.bank') });
+  const menuButton = (card: string) =>
+    page.getByRole('button', { name: t('withdrawalType.manageOf', { card }) });
+  const setDefaultButton = (card: string) =>
+    page.getByRole('button', { name: t('withdrawalType.setDefaultOf', { card }) });
   const unbindButton = (card: string) =>
     page.getByRole('button', { name: t('withdrawalType.unbindOf', { card }) });
   const saveButton = (
@@ -18,14 +22,20 @@ export function withdrawalTypeModel({ page, host, t }: Stage) {
     cards: page.getByRole('list', { name: t('withdrawalType.cards') }).getByRole('listitem'),
     cardsHeading: page.getByRole('heading', { level: 2, name: t('withdrawalType.cards') }),
     addCardButton: saveButton('withdrawalType.addCard'),
-    setDefaultButton: (card: string) =>
-      page.getByRole('button', { name: t('withdrawalType.setDefaultOf', { card }) }),
+    /** The button that opens the menu of a payee. */
+    menuButton,
+    setDefaultButton,
     unbindButton,
+    async setDefault(card: string) {
+      await menuButton(card).click();
+      await setDefaultButton(card).click();
+    },
     /** The password in the question before a payee is unbound. */
     unbindPassword: page.getByRole('alertdialog').getByLabel(t('withdrawalType.password'), {
       exact: true,
     }),
     async unbind(card: string, password = 'Demo1234') {
+      await menuButton(card).click();
       await unbindButton(card).click();
       const title = t('withdrawalType.unbindTitle', { card });
       const question = page.getByRole('alertdialog', { name: title });

@@ -24,6 +24,7 @@ export const withdrawalType = {
   'withdrawalType.edit': 'Edit',
   'withdrawalType.editOf': 'Edit {card}',
   'withdrawalType.unbind': 'Remove',
+  'withdrawalType.manageOf': 'Manage {card}',
   'withdrawalType.unbindOf': 'Remove {card}',
   'withdrawalType.unbindTitle': 'Remove {card}',
   'withdrawalType.unbindText':

@@ -24,6 +24,7 @@ export const withdrawalType = {
   'withdrawalType.edit': '编辑',
   'withdrawalType.editOf': '编辑{card}',
   'withdrawalType.unbind': '解绑',
+  'withdrawalType.manageOf': '管理{card}',
   'withdrawalType.unbindOf': '解绑{card}',
   'withdrawalType.unbindTitle': '解绑{card}',
   'withdrawalType.unbindText': '解绑后不能再提现到该账户。请输入登录密码确认。',
