@@ -44,7 +44,12 @@ export function AwardList({ tab, rewards, isComplete, claiming }: AwardListProps
       ) : (
         <ul ref={keepRowFocus} className={css.awards} role="list" part="card">
           {rewards.map((reward) => (
-            <Award key={reward.id} reward={reward} claiming={claiming} />
+            <Award
+              key={reward.id}
+              reward={reward}
+              isOnly={rewards.length === 1}
+              claiming={claiming}
+            />
           ))}
         </ul>
       )}
@@ -72,8 +77,15 @@ const STATUS_TONES: Readonly<Record<number, StatusTone>> = {
   [REWARD_STATUS.takenBack]: 'danger',
 };
 
+interface AwardProps {
+  reward: Reward;
+  /** The only reward of its tab. The summary and the button for all show its amount already. */
+  isOnly: boolean;
+  claiming: Claiming;
+}
+
 /** A reward with its amount: on the button that claims it, otherwise as text. */
-function Award({ reward, claiming }: { reward: Reward; claiming: Claiming }) {
+function Award({ reward, isOnly, claiming }: AwardProps) {
   const css = useStyles(styles);
   const t = useT();
   const { id, nickname, mobile, amount, status, status_text, reason } = reward;
@@ -112,7 +124,7 @@ function Award({ reward, claiming }: { reward: Reward; claiming: Claiming }) {
               nativeEvent.isTrusted && !isLocked && void claiming.claimOne(reward)
             }
           >
-            {isHidden
+            {isHidden || isOnly
               ? t('inviteAward.claimOne')
               : t('inviteAward.claim', { amount: formatAmount(amount) })}
           </SmallButton>
