@@ -23,9 +23,16 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
 /** Isolates right-to-left text, so that the sentence around it keeps its order. */
 const isolate = (value: string) => (RIGHT_TO_LEFT.test(value) ? `\u2068${value}\u2069` : value);
 
+/** A time or a phone number, whose spaces must not break a line. */
+const DIGITS = /^[\d :*+-]+$/;
+
 /** Returns a value as it appears in a text. A number gets thousands separators. */
 const valueText = (value: string | number = '') =>
-  typeof value === 'number' ? formatCount(value) : value;
+  typeof value === 'number'
+    ? formatCount(value)
+    : DIGITS.test(value)
+      ? value.replace(/ /g, '\u00a0')
+      : value;
 
 /** Selects the form for the number `n` by the rules of the language. */
 function pluralForm(forms: PluralText, language: string, n: string | number = ''): string {

@@ -65,6 +65,16 @@ describe('texts', () => {
     expect(title('a')).toBe('《a》');
   });
 
+  test('keep a time or a phone number on one line', async () => {
+    const texts = createTexts('zh-Hans');
+    await texts.fetchAllTexts();
+    const t = texts.translate.getState();
+    const title = (value: string) => t('common.titled', { title: value });
+    expect(title('2026-11-24 10:00')).toBe('《2026-11-24\u00a010:00》');
+    expect(title('+86 138 0000')).toBe('《+86\u00a0138\u00a00000》');
+    expect(title('2 of 3')).toBe('《2 of 3》');
+  });
+
   test('insert the brand into the texts', () => {
     const texts = createTexts('zh-Hans');
     texts.setBrand('南山财富');

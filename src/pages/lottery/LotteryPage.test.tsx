@@ -14,7 +14,7 @@ import {
   publishNewOdds,
   replacePrizeOfFiftyPoints,
 } from '../../../tests/support/scenarios/lottery.ts';
-import { t } from '../../../tests/support/texts.ts';
+import { spaced, t } from '../../../tests/support/texts.ts';
 
 const FREE = t('lottery.cost.free', { n: '1' });
 const CHANCE = t('lottery.cost.chance', { n: '1' });
@@ -54,7 +54,7 @@ test('pays with the free draw, then a chance, then points, up to the daily limit
     // After the last draw of the day, the dialog offers no other.
     [points('20'), 'common.ok'],
   ] as const) {
-    await expect.poll(() => drawButton).toHaveAccessibleDescription(cost);
+    await expect.poll(() => drawButton).toHaveAccessibleDescription(spaced(cost));
     await draw();
     expect(await dialog()).toHaveTextContent(t('lottery.wonText.thanks', { next: '' }));
     await answer(key);
@@ -124,7 +124,7 @@ test('a draw from the dialog is refused if its cost has changed, and shows the n
   await expect.poll(() => button).not.toHaveAttribute('aria-disabled');
   await user.click(button);
   expect(await app.findByRole('alert')).toHaveTextContent(t('lottery.costStale'));
-  await expect.poll(() => drawButton).toHaveAccessibleDescription(points('200'));
+  await expect.poll(() => drawButton).toHaveAccessibleDescription(spaced(points('200')));
   expect(drawsOf(mock)).toHaveLength(1);
 });
 
@@ -191,7 +191,7 @@ test.for([
     const alert = await app.findByRole('alert');
     for (const text of note) expect(alert).toHaveTextContent(text);
     await expect.poll(() => cell(only)).toHaveTextContent('100.00%');
-    await expect.poll(() => drawButton).toHaveAccessibleDescription(cost);
+    await expect.poll(() => drawButton).toHaveAccessibleDescription(spaced(cost));
     expect(app.queryByRole('alertdialog')).toBeNull();
     expect(drawCount()).toBe(0);
     await draw();

@@ -20,7 +20,7 @@ import {
   withdrawVerification,
 } from '../../../tests/support/scenarios/withdrawals.ts';
 import { HOUR, MINUTE } from '../../../tests/support/start-mock.ts';
-import { t } from '../../../tests/support/texts.ts';
+import { spaced, t } from '../../../tests/support/texts.ts';
 
 /** Opens the account page. `openSheet` then opens the sheet, and `openForm` waits for its form. */
 async function openAccount(arrange: (mock: Mock) => void = () => {}) {
@@ -299,7 +299,7 @@ test('a payee bound today shows why and until when it must wait; another one can
   const held = await app.findByRole('radio', { name: /样例城市银行/ });
   expect(held).toBeDisabled();
   expect(held).toHaveAccessibleDescription(
-    t('withdrawal.heldChoice', { name: '张*', time: '2026-11-22 09:00' }),
+    spaced(t('withdrawal.heldChoice', { name: '张*', time: '2026-11-22 09:00' })),
   );
   await user.click(app.getByRole('button', { name: t('common.done') }));
   await form.choosePayee(/微信/);
