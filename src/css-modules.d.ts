@@ -39,7 +39,7 @@ declare module '*/Money.module.css' { const styles: StyleModule<'decimals' | 'ga
 declare module '*/NewsList.module.css' { const styles: StyleModule<'body' | 'coverRow' | 'day' | 'dayName' | 'details' | 'rank' | 'row' | 'rows' | 'source' | 'title' | 'titleAndDetails'>; export default styles; }
 declare module '*/OfflineNote.module.css' { const styles: StyleModule<'note'>; export default styles; }
 declare module '*/OnceCode.module.css' { const styles: StyleModule<'code' | 'hint' | 'panel' | 'title'>; export default styles; }
-declare module '*/OptionSheet.module.css' { const styles: StyleModule<'option' | 'radio'>; export default styles; }
+declare module '*/OptionSheet.module.css' { const styles: StyleModule<'option'>; export default styles; }
 declare module '*/Page.module.css' { const styles: StyleModule<'backButton' | 'bar' | 'barEnd' | 'barStart' | 'content' | 'footer' | 'page' | 'title'>; export default styles; }
 declare module '*/PaidSheet.module.css' { const styles: StyleModule<'paidFoot' | 'paidHead' | 'paidTitle'>; export default styles; }
 declare module '*/Panel.module.css' { const styles: StyleModule<'foot' | 'head' | 'meta' | 'panel' | 'title'>; export default styles; }
@@ -50,8 +50,9 @@ declare module '*/Picker.module.css' { const styles: StyleModule<'cancelButton' 
 declare module '*/Plans.module.css' { const styles: StyleModule<'checkMark' | 'plan' | 'planName' | 'planNote' | 'planPrice' | 'plans' | 'radio'>; export default styles; }
 declare module '*/Progress.module.css' { const styles: StyleModule<'fill' | 'labelAndText' | 'pill' | 'pills' | 'track'>; export default styles; }
 declare module '*/PullToRefresh.module.css' { const styles: StyleModule<'button' | 'clipWindow' | 'indicator' | 'ticks'>; export default styles; }
+declare module '*/Radio.module.css' { const styles: StyleModule<'radio'>; export default styles; }
 declare module '*/RadioForm.module.css' { const styles: StyleModule<'form'>; export default styles; }
-declare module '*/RadioGroup.module.css' { const styles: StyleModule<'hint' | 'labelAndHint' | 'legend' | 'question' | 'radio' | 'row' | 'rows'>; export default styles; }
+declare module '*/RadioGroup.module.css' { const styles: StyleModule<'hint' | 'labelAndHint' | 'legend' | 'question' | 'row' | 'rows'>; export default styles; }
 declare module '*/Rows.module.css' { const styles: StyleModule<'amount' | 'hint' | 'lined' | 'rank' | 'row' | 'text' | 'titleAndHint'>; export default styles; }
 declare module '*/SectionHead.module.css' { const styles: StyleModule<'head' | 'meta' | 'title'>; export default styles; }
 declare module '*/SegmentedControl.module.css' { const styles: StyleModule<'radio' | 'segment' | 'segments'>; export default styles; }

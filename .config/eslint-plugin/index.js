@@ -116,6 +116,7 @@ const rules = {
   'radio-in-form': refuse(
     'Put the radio buttons into a RadioForm.',
     'JSXElement:not(JSXElement[openingElement.name.name=RadioForm] JSXElement) > JSXOpeningElement > JSXAttribute[name.name=type][value.value=radio]',
+    'JSXElement:not(JSXElement[openingElement.name.name=RadioForm] JSXElement) > JSXOpeningElement[name.name=Radio]',
   ),
   'no-switched-off-tests': refuse(
     'Every test runs, and runs once.',
@@ -186,8 +187,8 @@ const project = [
   { files: ['src/i18n/*/pages/*.ts'], rules: { 'own/keys-begin-with-file-name': 'error' } },
   {
     files: ['src/**/*.tsx'],
-    // It is used only inside the form of a page.
-    ignores: ['src/ui/radio-group/RadioGroup.tsx'],
+    // They are used only inside a form.
+    ignores: ['src/ui/radio-group/{Radio,RadioGroup}.tsx'],
     rules: { 'own/radio-in-form': 'error' },
   },
   { files: [TESTS, '**/*.config.ts'], rules: { 'own/no-switched-off-tests': 'error' } },

@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react';
 import { useStyles } from '../hooks/use-styles.ts';
+import { Radio } from '../radio-group/Radio.tsx';
 import { RadioForm } from '../radio-group/RadioForm.tsx';
 import { Sheet } from '../sheet/Sheet.tsx';
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
@@ -31,10 +32,8 @@ export function OptionSheet<Value extends string>(props: OptionSheetProps<Value>
           {options.map((option) => (
             <label key={option.value} className={css.option} lang={option.lang}>
               <span>{option.label}</span>
-              <input
+              <Radio
                 ref={option.value === value ? chosenInput : undefined}
-                type="radio"
-                className={css.radio}
                 name={name}
                 value={option.value}
                 checked={option.value === value}

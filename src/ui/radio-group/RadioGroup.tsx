@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { FieldErrorText } from '../field/FieldErrorText.tsx';
 import { useStyles } from '../hooks/use-styles.ts';
+import { Radio } from './Radio.tsx';
 import styles from './RadioGroup.module.css';
 
 interface RadioGroupProps<Value extends string> {
@@ -35,9 +36,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
       <div className={css.rows} data-invalid={error ? '' : undefined} part="card">
         {options.map((option, i) => (
           <label key={option.value} className={css.row}>
-            <input
-              type="radio"
-              className={css.radio}
+            <Radio
               name={name}
               value={option.value}
               checked={option.value === value}
