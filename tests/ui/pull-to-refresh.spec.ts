@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectNoOverflow } from '../support/screen-checks.ts';
 import { expect, stateRegion, test } from '../support/test.ts';
 
@@ -31,6 +31,10 @@ async function pull(page: Page, state: string, distance: number) {
   await finger.move(x, y + 20 + distance);
   return finger;
 }
+
+/** On a touch screen, only a keyboard reaches the button. */
+const pressRefresh = (screen: Locator) =>
+  screen.getByRole('button', { name: '刷新' }).press('Enter');
 
 /** The indicator of the gallery state with this name. */
 const indicatorIn = (page: Page, state: string) => stateRegion(page, state).locator('[data-phase]');
@@ -117,7 +121,7 @@ test(
     const indicator = indicatorIn(page, 'never answered');
     await expect(indicator).toHaveAttribute('data-phase', 'idle');
     await page.clock.pauseAt(Date.now() + 60_000);
-    await screen.getByRole('button', { name: '刷新' }).click();
+    await pressRefresh(screen);
     await page.clock.runFor(9_999);
     await expect(indicator).toHaveAttribute('data-phase', 'refreshing');
     await page.clock.runFor(1);
@@ -133,7 +137,7 @@ test('the indicator rotates during a refresh', { tag: '@long' }, async ({ page, 
   const countAnimations = () =>
     indicator.locator('svg').evaluate((el) => el.getAnimations().length);
   expect(await countAnimations()).toBe(0);
-  await stateRegion(page, 'never answered').getByRole('button', { name: '刷新' }).click();
+  await pressRefresh(stateRegion(page, 'never answered'));
   await expect(indicator).toHaveAttribute('data-phase', 'refreshing');
   await expect(indicator.locator('svg')).not.toHaveCSS('animation-name', 'none');
   expect(await countAnimations()).toBe(1);
@@ -146,7 +150,7 @@ test(
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await gallery.open('pull-to-refresh');
     const screen = stateRegion(page, 'never answered');
-    await screen.getByRole('button', { name: '刷新' }).click();
+    await pressRefresh(screen);
     await expect(indicatorIn(page, 'never answered')).toHaveAttribute('data-phase', 'refreshing');
     await expect(indicatorIn(page, 'never answered').locator('svg')).toHaveCSS(
       'animation-name',
