@@ -1,5 +1,6 @@
 import { waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
+import { openApp } from '../../../tests/support/open-app.ts';
 import { openInvest } from '../../../tests/support/open-invest.ts';
 import { answerJson, changeData, interceptCall } from '../../../tests/support/page-calls.ts';
 import {
@@ -63,6 +64,14 @@ test('the product detail shows losses, the mandatory sentence, dates and documen
   expect(detail.getByRole('list', { name: t('invest.course') })).toHaveTextContent(
     /11-21 10:0.*11-22 10:0.*11-23.*2027-05-22 06:00 前/,
   );
+});
+
+test('a link to the holdings opens them, until the member chooses the products', async () => {
+  const { app, user } = await openApp('/pages/invest/index?tab=holdings');
+  const tab = (name: string) => app.findByRole('tab', { name: new RegExp(name) });
+  expect(await tab(t('invest.holdings'))).toHaveAttribute('aria-selected', 'true');
+  await user.click(await tab(t('invest.products')));
+  await app.findByRole('list', { name: t('invest.onSale') });
 });
 
 test('explains why a product above the member’s risk level cannot be bought', async () => {
