@@ -30,6 +30,7 @@ declare module '*/HiddenChart.module.css' { const styles: StyleModule<'chart' | 
 declare module '*/Icon.module.css' { const styles: StyleModule<'icon'>; export default styles; }
 declare module '*/IconButton.module.css' { const styles: StyleModule<'badge' | 'button' | 'icon'>; export default styles; }
 declare module '*/IconGrid.module.css' { const styles: StyleModule<'badge' | 'grid' | 'icon' | 'link' | 'name'>; export default styles; }
+declare module '*/InProgress.module.css' { const styles: StyleModule<'announcement' | 'arrow' | 'dot' | 'line' | 'link' | 'state' | 'text' | 'title'>; export default styles; }
 declare module '*/InfiniteList.module.css' { const styles: StyleModule<'list' | 'listEnd' | 'row' | 'stickyRow'>; export default styles; }
 declare module '*/InkCard.module.css' { const styles: StyleModule<'card' | 'figure' | 'figures' | 'label' | 'value'>; export default styles; }
 declare module '*/ListGroup.module.css' { const styles: StyleModule<'endIcon' | 'flush' | 'group' | 'hint' | 'icon' | 'item' | 'row' | 'text' | 'value'>; export default styles; }
@@ -84,6 +85,7 @@ declare module '*/assessment.module.css' { const styles: StyleModule<'assessment
 declare module '*/asset.module.css' { const styles: StyleModule<'accountAndPeriod' | 'activeSearch' | 'balance' | 'balances' | 'balancesAndEye' | 'dayHeader' | 'dayName' | 'dayRange' | 'dayRangeHead' | 'daySums' | 'detailAmount' | 'detailHead' | 'detailTitle' | 'exportedActions' | 'exportedFilter' | 'figure' | 'periodButton' | 'receiptButton' | 'recordLines' | 'recordList' | 'searchForm' | 'smallNote' | 'toolbar' | 'total' | 'totalAmount' | 'totalName' | 'totals' | 'widenButtons'>; export default styles; }
 declare module '*/base.module.css' { const styles: StyleModule<never>; export default styles; }
 declare module '*/buy.module.css' { const styles: StyleModule<'blockerNote' | 'boughtTitle' | 'consents' | 'coolingNote' | 'disclosure' | 'endText' | 'matchAndPayment' | 'outcomes' | 'outcomesTitle' | 'pointText' | 'pointTitle' | 'productAndFee' | 'quickAmounts' | 'steps' | 'termsNote'>; export default styles; }
+declare module '*/compare.module.css' { const styles: StyleModule<'caption' | 'count' | 'note' | 'period' | 'rowName' | 'table' | 'warning'>; export default styles; }
 declare module '*/download.module.css' { const styles: StyleModule<'digest' | 'intro' | 'smallNote'>; export default styles; }
 declare module '*/drawings.module.css' { const styles: StyleModule<'accent' | 'drawing' | 'scale'>; export default styles; }
 declare module '*/edit-password.module.css' { const styles: StyleModule<'effects' | 'form' | 'helpLink' | 'intro' | 'resultTitle' | 'successIcon'>; export default styles; }
@@ -92,7 +94,7 @@ declare module '*/gallery.module.css' { const styles: StyleModule<'caption' | 'c
 declare module '*/help.module.css' { const styles: StyleModule<'answers'>; export default styles; }
 declare module '*/holding-charts.module.css' { const styles: StyleModule<'amount' | 'division' | 'name' | 'product' | 'productLine' | 'products' | 'result' | 'share'>; export default styles; }
 declare module '*/holdings.module.css' { const styles: StyleModule<'amountAndResult' | 'cancelButton' | 'coolingOffItem' | 'figure' | 'figureName' | 'figures' | 'holdingAmount' | 'holdingDate' | 'holdingHead' | 'holdingItem' | 'holdingName' | 'holdings' | 'openButton' | 'principal' | 'resultColumn' | 'summary' | 'viewSwitch'>; export default styles; }
-declare module '*/home.module.css' { const styles: StyleModule<'announcement' | 'announcementCard' | 'announcementLine' | 'assetHead' | 'balance' | 'balanceLabel' | 'banners' | 'date' | 'footer' | 'greeting' | 'name' | 'nameAndVip' | 'noTasks' | 'pendingResults' | 'recordsLink'>; export default styles; }
+declare module '*/home.module.css' { const styles: StyleModule<'announcement' | 'announcementCard' | 'announcementLine' | 'assetHead' | 'balance' | 'balanceLabel' | 'banners' | 'date' | 'footer' | 'greeting' | 'name' | 'nameAndVip' | 'noTasks' | 'recordsLink'>; export default styles; }
 declare module '*/host-colours.module.css' { const styles: StyleModule<never>; export default styles; }
 declare module '*/infinite-list.stories.module.css' { const styles: StyleModule<'amount' | 'day' | 'line' | 'meta'>; export default styles; }
 declare module '*/invest.module.css' { const styles: StyleModule<'document' | 'heroLabel' | 'hint' | 'listNote' | 'muted' | 'paragraph' | 'receiptAndReminder' | 'sectionTitle' | 'sheetSection'>; export default styles; }
@@ -109,9 +111,10 @@ declare module '*/official-community.module.css' { const styles: StyleModule<'fr
 declare module '*/performance.module.css' { const styles: StyleModule<'bandSample' | 'benchmarkPosition' | 'caption' | 'gain' | 'legend' | 'loss' | 'pastNote' | 'table'>; export default styles; }
 declare module '*/placeholder.module.css' { const styles: StyleModule<'button' | 'children' | 'container' | 'frame' | 'panel' | 'placeholder' | 'problems' | 'sentence' | 'ticks' | 'title'>; export default styles; }
 declare module '*/print.module.css' { const styles: StyleModule<never>; export default styles; }
-declare module '*/products.module.css' { const styles: StyleModule<'benchmark' | 'benchmarkNote' | 'calculation' | 'calculationLabel' | 'card' | 'cardFace' | 'cardStack' | 'facts' | 'folded' | 'foldedName' | 'foldedRange' | 'name' | 'onSaleList' | 'openButton' | 'riskBars' | 'riskLevel' | 'rules' | 'term' | 'termDays' | 'unavailableCard' | 'unavailableName' | 'unavailableRisk' | 'warning'>; export default styles; }
+declare module '*/products.module.css' { const styles: StyleModule<'benchmark' | 'benchmarkNote' | 'calculation' | 'calculationLabel' | 'card' | 'cardFace' | 'cardStack' | 'facts' | 'folded' | 'foldedName' | 'foldedRange' | 'listHead' | 'name' | 'onSaleList' | 'openButton' | 'riskBars' | 'riskLevel' | 'rules' | 'term' | 'termDays' | 'unavailableCard' | 'unavailableName' | 'unavailableRisk' | 'warning'>; export default styles; }
 declare module '*/realname.module.css' { const styles: StyleModule<'action' | 'card' | 'facts' | 'form' | 'head' | 'legalBasis' | 'logout' | 'reason' | 'reviewSteps' | 'statusIcon' | 'statusText' | 'statusTitle' | 'triesLeft'>; export default styles; }
 declare module '*/receipt.module.css' { const styles: StyleModule<'hint' | 'picture' | 'pictureBox' | 'receiptButtons' | 'value'>; export default styles; }
+declare module '*/search.module.css' { const styles: StyleModule<'field' | 'found' | 'more' | 'toggle'>; export default styles; }
 declare module '*/sign-in.module.css' { const styles: StyleModule<'form' | 'formNotes' | 'legend' | 'legendDone' | 'milestone' | 'milestoneStatus' | 'milestones' | 'neededDays' | 'reward' | 'rules' | 'rulesButton' | 'smallPrint' | 'stepsChart' | 'streak' | 'streakDays' | 'streakHead' | 'streakName' | 'streakNote'>; export default styles; }
 declare module '*/team.module.css' { const styles: StyleModule<'date' | 'filters' | 'lines' | 'list' | 'reward' | 'total'>; export default styles; }
 declare module '*/tokens.module.css' { const styles: StyleModule<never>; export default styles; }

@@ -35,7 +35,7 @@ export const ROUTES = [
     path: 'pages/invest/index',
     feature: 'card',
     title: 'title.invest',
-    params: ['id'],
+    params: ['id', 'tab'],
     isTab: true,
   },
   { path: 'pages/invite/index', feature: 'invite', title: 'title.invite', isTab: true },

@@ -13,6 +13,7 @@ import {
   resourceUrl,
   text,
 } from './fields.ts';
+import { MAX_NEWS_KEYWORD_LENGTH } from './limits.ts';
 import { listInput, listOf } from './list.ts';
 import { LINK_TYPE, NOTICE_LEVEL } from './statuses.ts';
 import { time } from './time.ts';
@@ -78,7 +79,7 @@ export const news = endpoint('GET', '/api/index/news', {
     ...listInput(),
     type: v.picklist(['hot', 'latest']),
     category: v.optional(text(20)),
-    keyword: v.optional(text(30)),
+    keyword: v.optional(text(MAX_NEWS_KEYWORD_LENGTH)),
   }),
   output: () =>
     v.object({

@@ -13,6 +13,9 @@ export const MAX_LISTED_REWARDS = 50;
 /** The maximum number of characters in a search text for fund records. */
 export const MAX_RECORD_KEYWORD_LENGTH = 30;
 
+/** The maximum number of characters in a search text for news. */
+export const MAX_NEWS_KEYWORD_LENGTH = 30;
+
 /** The maximum size of a picture before it is encoded as a data URL. */
 export const MAX_PICTURE_BYTES = 200 * 1024;
 

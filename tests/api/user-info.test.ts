@@ -5,6 +5,8 @@ import { DAY, MEMBERS, startMock } from '../support/start-mock.ts';
 
 const { info } = contract.user;
 
+const PARCEL = { kind: 'parcel', id: expect.any(Number) as number, amount: null, until: null };
+
 test('the first member has the data that RULES.md, Demo data, describes', async () => {
   const { call, logIn } = await startMock();
   const { body } = await call(info, {}, { token: await logIn() });
@@ -44,6 +46,26 @@ test('the first member has the data that RULES.md, Demo data, describes', async 
       prize_address_until: '2026-12-19 20:00:00',
       unread_notice: 2,
     },
+    in_progress: [
+      {
+        kind: 'withdrawal',
+        id: expect.any(Number) as number,
+        title: '微信',
+        amount: '500.00',
+        status_text: '待审核',
+        until: '2026-11-24 23:59:59',
+      },
+      {
+        kind: 'cooling_off',
+        id: expect.any(Number) as number,
+        title: '稳享90天',
+        amount: '1000.00',
+        status_text: '冷静期',
+        until: '2026-11-22 08:00:00',
+      },
+      { ...PARCEL, title: '晴雨伞', status_text: '已发货' },
+      { ...PARCEL, title: '保温杯', status_text: '待发货' },
+    ],
     withdraw_hold_until: null,
     created_at: '2026-03-06 10:00:00',
     last_logins: [
@@ -98,6 +120,27 @@ test('as time passes, the streak ends after a missed day and VIP expires', async
     is_active: 0,
     days_left: 0,
   });
+});
+
+test('what has ended is not in progress: a cancelled withdrawal, a cooling-off period', async () => {
+  const { call, logIn, advance } = await startMock();
+  const token = await logIn();
+  const readInProgress = async () =>
+    (await call(info, {}, { token })).body.data.in_progress as { kind: string; id: number }[];
+  const kindsOf = (items: { kind: string }[]) => items.map(({ kind }) => kind);
+  const items = await readInProgress();
+  expect(kindsOf(items)).toEqual(['withdrawal', 'cooling_off', 'parcel', 'parcel']);
+  await call(contract.user.cancelWithdrawal, { order_id: items[0]!.id }, { token });
+  advance(22 * 3_600_000 - 1);
+  expect(kindsOf(await readInProgress())).toEqual(['cooling_off', 'parcel', 'parcel']);
+  advance(1);
+  expect(kindsOf(await readInProgress())).toEqual(['parcel', 'parcel']);
+});
+
+test('a member without anything in progress gets an empty list', async () => {
+  const { call, logIn } = await startMock();
+  const token = await logIn(MEMBERS.unverified);
+  expect((await call(info, {}, { token })).body.data.in_progress).toEqual([]);
 });
 
 test('texts are in the language of the caller', async () => {

@@ -74,6 +74,24 @@ test('shows member, assets, tasks, services and news, each with its link', async
   await expect.poll(session.hash).toMatch(/^#\/pages-sub\/news-detail\/index\?id=\d+$/);
 });
 
+test('what is in progress can be expanded and leads to its page; a purchase leads to the holdings', async ({
+  home,
+  invest,
+  session,
+}) => {
+  await home.open();
+  const lines = home.inProgress.getByRole('link');
+  await expect(lines).toHaveCount(3);
+  await home.inProgress.getByRole('button', { name: t('inProgress.all', { n: '4' }) }).click();
+  await expect(lines).toHaveCount(4);
+  await lines.filter({ hasText: '稳享90天' }).click();
+  await expect(invest.holdings.tab).toHaveAttribute('aria-selected', 'true');
+  await expect(invest.holdings.cancelButtons.first()).toBeVisible();
+  await invest.productsTab.click();
+  await expect.poll(session.hash).toBe('#/pages/invest/index');
+  await expect(invest.onSale.first()).toBeVisible();
+});
+
 test(
   'shows the operator’s brand unless the host sets one',
   { tag: '@long' },

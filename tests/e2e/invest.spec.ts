@@ -80,6 +80,39 @@ test('benchmark, basis and note have one size, below the term; the host opens do
   await expect(invest.product('成长180天').getByRole('button')).toBeFocused();
 });
 
+test('by keyboard: a search finds products, help and news; three products are compared at 320 px', async ({
+  page,
+  mock,
+  invest,
+}) => {
+  await page.setViewportSize({ width: 320, height: 812 });
+  await invest.open({
+    body: `<wealth-rewards api-base="${mock.url}" text-size="large"></wealth-rewards>`,
+  });
+  const { search, compare } = invest;
+  await search.toggle.press('Enter');
+  await expect(search.field).toBeFocused();
+  await page.keyboard.type('签到');
+  await expect(search.found).toContainText(t('invest.foundNews', { n: '1' }));
+  await expect(search.news.getByRole('link')).toHaveCount(1);
+  await expectNoOverflow(page);
+  await expectAccessible(page, 'search');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(search.field).toBeFocused();
+  await page.keyboard.type('稳享');
+  await expect(search.found).toHaveText(t('invest.foundProducts', { n: '3' }));
+  await compare.openButton.press('Enter');
+  await expect(compare.columns).toHaveText(['稳享30天', '稳享90天']);
+  await compare.product('成长180天').press('Space');
+  await expect(compare.columns).toHaveCount(3);
+  await expect(compare.product('成长365天')).toBeDisabled();
+  await expectNoOverflow(page);
+  await expectAccessible(page, 'comparison');
+  await page.keyboard.press('Escape');
+  await expect(compare.openButton).toBeFocused();
+});
+
 for (const language of ['zh-Hans', 'en'] as const)
   test.describe(() => {
     test.use({ language });

@@ -70,6 +70,7 @@ const readDisclosure: Step = async (page, t) => {
 
 const HOLDINGS_STEPS = [pressControl('invest.holdings')];
 const PRODUCT_STEPS = [pressControl('invest.view')];
+const COMPARE_STEPS = [pressControl('invest.compare')];
 const BUY_STEPS = [
   ...PRODUCT_STEPS,
   pressControl('invest.buy'),
@@ -123,6 +124,14 @@ const READ_SCENES: readonly SheetScene[] = [
     'sheet-buy-short': SHORT_STEPS,
     'sheet-risk': RISK_STEPS,
     'sheet-confirm': CONFIRM_STEPS,
+    'products-search': [
+      pressControl('invest.search'),
+      // A word that finds products, answers and news.
+      async (page, t) => page.getByLabel(t('invest.searchField')).fill(t('invest.riskShort.R3')),
+      async (page, t) => page.getByRole('heading', { name: t('help.title') }).waitFor(),
+    ],
+    'sheet-compare': COMPARE_STEPS,
+    'sheet-compare-three': [...COMPARE_STEPS, pressSelector('dialog button[aria-pressed=false]')],
     'sheet-assessment': [pressControl('invest.assessment')],
     holdings: HOLDINGS_STEPS,
     'holdings-ended': [...HOLDINGS_STEPS, pressControl('invest.view.ended')],

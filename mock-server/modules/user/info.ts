@@ -21,6 +21,7 @@ import { maskMobile, maskName } from '../shared/masking.ts';
 import { sumAmounts } from '../shared/sum.ts';
 import type { UserRow } from './rows.ts';
 import { verificationsLeft } from './rules/attempts.ts';
+import { inProgressOf } from './rules/in-progress.ts';
 import { claimableOf } from './rules/invite-rewards.ts';
 import { NO_VIP_LABEL } from './rules/labels.ts';
 import { loginsOf } from './rules/logins.ts';
@@ -112,6 +113,7 @@ export const info: Handler<Contract['user']['info']> = (call) => {
       next: rewardOf(streak + 1, signMultiplierOf(db, id, now)),
     },
     todo: todoOf(db, id, now),
+    in_progress: inProgressOf(db, id, language),
     withdraw_hold_until: formatTimeOrNull(member.withdraw_hold_until),
     created_at: formatTime(member.created_at),
     last_logins: loginsOf(db, id).map(({ at, place, device }) => ({

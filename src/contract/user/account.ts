@@ -13,6 +13,7 @@ import {
   loginPassword,
   undefinedIfInvalid,
   optional,
+  openKind,
   mobile,
   newPassword,
   openStatus,
@@ -133,6 +134,23 @@ const todo = () =>
     unread_notice: optional(count(), 0),
   });
 
+/** What is under way for the member (RULES.md, In progress). */
+const inProgress = () =>
+  v.array(
+    v.object({
+      kind: openKind(['withdrawal', 'cooling_off', 'parcel']),
+      /** The id of the order, of the holding or of the prize record. */
+      id: id(),
+      /** The bank or WeChat, the product, or the prize. */
+      title: v.string(),
+      /** `null` for a parcel. */
+      amount: v.nullable(shownMoney()),
+      status_text: v.string(),
+      /** When the money is expected, or when the cooling-off period ends. `null` for a parcel. */
+      until: v.nullable(time()),
+    }),
+  );
+
 export const info = endpoint('GET', '/api/user/info', {
   input: () => ({}),
   output: () =>
@@ -178,6 +196,7 @@ export const info = endpoint('GET', '/api/user/info', {
         next: optional(v.object({ points: count(), chance: flag() })),
       }),
       todo: optional(todo(), {}),
+      in_progress: undefinedIfInvalid(inProgress()),
       withdraw_hold_until: v.nullable(time()),
       created_at: time(),
       /** The latest logins, newest first. The place is approximate. */

@@ -8,6 +8,7 @@ import { help } from './pages/help.ts';
 import { holdings } from './pages/holdings.ts';
 import { home } from './pages/home.ts';
 import { hotNews } from './pages/hot-news.ts';
+import { inProgress } from './pages/in-progress.ts';
 import { invest } from './pages/invest.ts';
 import { inviteAward } from './pages/invite-award.ts';
 import { invite } from './pages/invite.ts';
@@ -38,6 +39,7 @@ export const pages: PageTexts = {
   ...holdings,
   ...home,
   ...hotNews,
+  ...inProgress,
   ...invest,
   ...inviteAward,
   ...invite,

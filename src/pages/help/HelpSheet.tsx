@@ -13,8 +13,8 @@ import { useStyles } from '../../ui/hooks/use-styles.ts';
 import { ListGroup, OutLinkRow } from '../../ui/rows/ListGroup.tsx';
 import { Sheet } from '../../ui/sheet/Sheet.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
+import { findAnswers, listTopics, readSynonyms } from '../shared/find-answers.ts';
 import { useLinkUrl } from '../shared/use-trusted-urls.ts';
-import { findAnswers, listTopics, readSynonyms } from './find-answers.ts';
 import styles from './help.module.css';
 
 /** The operator's answers by topic with a search. The contact of customer service is always last. */

@@ -160,13 +160,54 @@ test('signs in at once, for the reward that home shows', async () => {
   await waitFor(() => expect(today(app)).not.toHaveTextContent(t('home.signTitle', { n: '7' })));
 });
 
-test('counts the writes without a known outcome, and leads to their records', async () => {
+const inProgress = async (app: App) =>
+  within(await app.findByRole('region', { name: t('inProgress.title') }));
+
+test('a write without a known outcome is the first line in progress, and leads to its records', async () => {
   interceptCall('/user/sign', answerJson({}, 502));
   const { app, user } = await openApp('/');
-  expect(app.queryByText(t('home.pendingCount', { n: '1' }))).toBeNull();
+  const section = await inProgress(app);
+  expect(section.queryByRole('status')).toBeNull();
   await user.click(await app.findByRole('button', { name: new RegExp(t('home.signAction')) }));
-  const line = await app.findByRole('link', { name: t('home.pendingCount', { n: '1' }) });
+  expect(await section.findByRole('status')).toHaveTextContent(
+    t('inProgress.unclearCount', { n: '1' }),
+  );
+  const [line] = section.getAllByRole('link');
+  expect(line).toHaveAccessibleName(`${t('operation.sign')} ${t('inProgress.unclear')}`);
   expect(line).toHaveAttribute('href', expect.stringContaining('/pages-sub/sign-in/index'));
+});
+
+test('shows three lines in progress by date, all on request, and no hidden amount', async () => {
+  const { app, user } = await openApp('/');
+  const section = await inProgress(app);
+  const arrival = { payee: '微信', status: '待审核', date: '11-24' };
+  const lines = [
+    `${t('inProgress.purchase', { product: '稳享90天', amount: '1,000.00' })} ${t('inProgress.coolingOff', { time: '11-22 08:00' })}`,
+    `${t('inProgress.withdrawal', { amount: '500.00' })} ${t('inProgress.arrival', arrival)}`,
+    '晴雨伞 已发货',
+  ];
+  const links = () => section.getAllByRole('link');
+  expect(links().map(({ textContent }) => textContent)).toEqual(lines);
+  const showAll = section.getByRole('button', { name: t('inProgress.all', { n: '4' }) });
+  expect(showAll).toHaveAttribute('aria-expanded', 'false');
+  await user.click(showAll);
+  expect(links().at(-1)).toHaveTextContent('保温杯 待发货');
+  await user.click(section.getByRole('button', { name: t('inProgress.fewer') }));
+  expect(links()).toHaveLength(3);
+  await user.click(app.getByRole('button', { name: t('money.hide') }));
+  for (const amount of ['500.00', '1,000.00'])
+    expect(links().filter(({ textContent }) => textContent.includes(amount))).toEqual([]);
+  expect(links()[0]).toHaveTextContent(t('inProgress.purchaseHidden', { product: '稳享90天' }));
+});
+
+test('a backend that does not say what is in progress shows no such section', async () => {
+  interceptCall(
+    '/user/info',
+    changeData((member: { in_progress?: unknown }) => delete member.in_progress),
+  );
+  const { app } = await openApp('/');
+  await findServices(app);
+  expect(app.queryByText(t('inProgress.title'))).toBeNull();
 });
 
 test('a member who has never had a card sees the steps to the first one', async () => {

@@ -31,6 +31,7 @@ import { SectionHead } from '../../ui/section-head/SectionHead.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { SkeletonRows } from '../../ui/skeleton/SkeletonShapes.tsx';
 import { StatusChip } from '../../ui/status-chip/StatusChip.tsx';
+import { InProgress } from '../shared/InProgress.tsx';
 import { maskedOwnName } from '../shared/masked-own-name.ts';
 import { useFreshMember } from '../shared/use-fresh-member.ts';
 import { useNow, useServerDay } from '../shared/use-now.ts';
@@ -44,9 +45,11 @@ import {
 import { AssetCard } from './AssetCard.tsx';
 import { FirstCard } from './FirstCard.tsx';
 import styles from './home.module.css';
-import { PendingResults } from './PendingResults.tsx';
 import { Services } from './Services.tsx';
 import { Today } from './Today.tsx';
+
+/** More of what is in progress is shown after a press. */
+const SHOWN_COUNT = 3;
 
 /** `/`: assets, tasks of today, services and news. If the request of one block fails, the others stay (RULES.md, Faults). */
 function HomePage() {
@@ -62,9 +65,9 @@ function HomePage() {
     >
       <Greeting member={member} />
       <ImportantAnnouncement />
-      <PendingResults />
       <AssetCard member={member} />
       <Today member={member} />
+      <InProgress member={member} shownCount={SHOWN_COUNT} />
       <FirstCard member={member} />
       <Services member={member} />
       <Banners />

@@ -1,7 +1,13 @@
 import { waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
+import { openApp } from '../../../tests/support/open-app.ts';
 import { openInvest } from '../../../tests/support/open-invest.ts';
-import { answerJson, changeData, interceptCall } from '../../../tests/support/page-calls.ts';
+import {
+  answerJson,
+  changeData,
+  failAtOnce,
+  interceptCall,
+} from '../../../tests/support/page-calls.ts';
 import {
   cautiousMember,
   memberWithExpiredAssessment,
@@ -49,6 +55,93 @@ test('products show term, risk, benchmark with its basis, minimum, step and quot
   await app.findByText(t('invest.why.soon', { time: '11-24 09:00' }), { exact: false });
 });
 
+test('a search finds products, then answers of the help and news, and says how many', async () => {
+  const { app, user, press, card, fill } = await openInvest();
+  const { bodies: newsReads } = interceptCall('/index/news');
+  await card('稳享30天');
+  await press(t('invest.search'));
+  const field = app.getByLabelText(t('invest.searchField'));
+  expect(field).toHaveFocus();
+  expect(newsReads).toEqual([]);
+  fill(field, '稳享 90');
+  const status = within(app.getByRole('search')).getByRole('status');
+  await waitFor(() => expect(status).toHaveTextContent(t('invest.foundProducts', { n: '1' })));
+  expect(app.queryByRole('heading', { name: '稳享30天' })).toBeNull();
+  expect(await card('稳享90天')).toBeVisible();
+
+  fill(field, '签到');
+  await app.findByRole('list', { name: t('title.news') });
+  expect(status).toHaveTextContent(
+    [t('invest.foundProducts', { n: '0' }), t('invest.foundNews', { n: '1' })].join(
+      t('calendar.comma'),
+    ),
+  );
+  // Only a pause reads the news: not the first text, which was replaced at once.
+  expect(newsReads.length).toBeLessThanOrEqual(2);
+
+  fill(field, '冷静期');
+  await user.click(await app.findByText('买入后可以反悔吗？'));
+  expect(app.getByText(/^冷静期内可以撤销买入/)).toBeVisible();
+  await press(t('invest.searchClear'));
+  expect(field).toHaveValue('');
+  expect(field).toHaveFocus();
+  expect(await card('稳享30天')).toBeVisible();
+  await press(t('invest.search'));
+  expect(app.queryByRole('search')).toBeNull();
+});
+
+test('if the news fail to load, the other results stay, and a retry loads them', async () => {
+  const { app, press, card, fill } = await openInvest();
+  const { stop } = interceptCall('/index/news', failAtOnce);
+  await card('稳享30天');
+  await press(t('invest.search'));
+  fill(app.getByLabelText(t('invest.searchField')), '签到');
+  expect(await app.findByRole('alert')).toHaveTextContent(t('news.unavailable'));
+  stop();
+  await press(t('common.retry'));
+  await app.findByRole('list', { name: t('title.news') });
+});
+
+test('compares two or three products; gains and losses are for the same amount', async () => {
+  const { app, press, card, sheet } = await openInvest();
+  await card('稳享30天');
+  await press(t('invest.compare'));
+  const compare = within(await sheet('invest.compareTitle'));
+  const count = (n: string) => t('invest.compareCount', { n, max: '3' });
+  expect(compare.getByText(count('2'))).toBeVisible();
+  expect(compare.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    '稳享30天',
+    '稳享90天',
+  ]);
+  await press('成长180天', compare);
+  expect(compare.getByText(count('3'))).toBeVisible();
+  expect(compare.getByRole('button', { name: '稳享45天' })).toBeDisabled();
+  const worst = t('invest.comparePast', {
+    amount: '5,000.00',
+    rank: t('invest.outcome.worst'),
+  });
+  const values = compare
+    .getByRole('rowheader', { name: worst })
+    .closest('tbody')!
+    .querySelectorAll('td');
+  expect(values).toHaveLength(3);
+  expect(values[2]).toHaveTextContent('−');
+  for (const key of [
+    'invest.lossWarning',
+    'invest.benchmarkNote',
+    'invest.comparePastNote',
+  ] as const)
+    expect(compare.getByText(t(key))).toBeVisible();
+  await press('稳享30天', compare);
+  await press('稳享90天', compare);
+  expect(compare.getByText(t('invest.compareMore'))).toBeVisible();
+  expect(compare.queryByRole('table')).toBeNull();
+  await press('稳享30天', compare);
+  await press(t('invest.compareOf', { product: '成长180天' }), compare);
+  await app.findByRole('dialog', { name: '成长180天' });
+  expect(app.queryByRole('dialog', { name: t('invest.compareTitle') })).toBeNull();
+});
+
 test('the product detail shows losses, the mandatory sentence, dates and documents', async () => {
   const { app, user, openProduct } = await openInvest();
   await openProduct('成长180天');
@@ -63,6 +156,14 @@ test('the product detail shows losses, the mandatory sentence, dates and documen
   expect(detail.getByRole('list', { name: t('invest.course') })).toHaveTextContent(
     /11-21 10:0.*11-22 10:0.*11-23.*2027-05-22 06:00 前/,
   );
+});
+
+test('a link to the holdings opens them, until the member chooses the products', async () => {
+  const { app, user } = await openApp('/pages/invest/index?tab=holdings');
+  const tab = (name: string) => app.findByRole('tab', { name: new RegExp(name) });
+  expect(await tab(t('invest.holdings'))).toHaveAttribute('aria-selected', 'true');
+  await user.click(await tab(t('invest.products')));
+  await app.findByRole('list', { name: t('invest.onSale') });
 });
 
 test('explains why a product above the member’s risk level cannot be bought', async () => {

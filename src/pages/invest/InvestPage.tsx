@@ -81,7 +81,7 @@ const areSalesClosed = ({ site, features }: Config): boolean =>
 function InvestTabs(invest: InvestData) {
   const { cards, config } = invest;
   const t = useT();
-  const [tab, setTab] = useState<TabKey>('products');
+  const [tab, setTab] = useTab();
   const { sheet, setSheet } = useOpenSheet();
   const count = cards.info.holding_count;
   if (areSalesClosed(config))
@@ -144,6 +144,18 @@ function PendingCardActions() {
   // After a success, the refetch has started already.
   const handleSettled = () => void invalidateReads({ cancelRefetch: false });
   return <PendingActions actions={CARD_ACTIONS} onSettled={handleSettled} />;
+}
+
+/** Returns the chosen tab and its setter. Until the setter is called, the query parameter `tab` opens the holdings. */
+function useTab() {
+  const navigate = useNavigate();
+  const isRequested = useQueryParams().get('tab') === 'holdings';
+  const [chosenTab, setChosenTab] = useState<TabKey>('products');
+  const setTab = (nextTab: TabKey) => {
+    setChosenTab(nextTab);
+    if (isRequested) void navigate(paths.invest(), { replace: true });
+  };
+  return [isRequested ? 'holdings' : chosenTab, setTab] as const;
 }
 
 /** Returns the open sheet and its setter. Until the setter is called, the query parameter `id` opens that product. */

@@ -85,3 +85,10 @@ test('does not request the download before a tap, and names the contact for clos
   const contact = '客服 400-000-0000（9:00–18:00）';
   expect(app.getByText(t('my.rightsContact', { contact }), { exact: false })).toBeVisible();
 });
+
+test('shows all that is in progress', async () => {
+  const { app } = await openAccount();
+  const section = within(app.getByRole('region', { name: t('inProgress.title') }));
+  expect(section.getAllByRole('link')).toHaveLength(4);
+  expect(section.queryByRole('button')).toBeNull();
+});

@@ -11,6 +11,7 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import { Link } from '../../ui/link/Link.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { StatusChip } from '../../ui/status-chip/StatusChip.tsx';
+import { InProgress } from '../shared/InProgress.tsx';
 import { inviteRewardsQuery } from '../shared/invite-rewards.ts';
 import { LogOutButton } from '../shared/LogOutButton.tsx';
 import { maskedOwnName } from '../shared/masked-own-name.ts';
@@ -35,6 +36,7 @@ function MyPage() {
       <div className={css.pendingWrites}>
         <PendingActions actions={WITHDRAWAL_ACTIONS} />
       </div>
+      <InProgress member={member} hiddenActions={WITHDRAWAL_ACTIONS} />
       <MyServices member={member} />
       <SettingsGroup member={member} />
       <div className={css.logout}>

@@ -3,6 +3,7 @@ import { Search, X } from 'lucide';
 import { useEffect, useEffectEvent, useRef, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { PageReads } from '../../api/api-query.ts';
+import { MAX_NEWS_KEYWORD_LENGTH } from '../../contract/limits.ts';
 import { EmptyNews } from '../../drawings/drawings.tsx';
 import { useT } from '../../i18n/use-t.ts';
 import { cleanText } from '../../lib/clean-text.ts';
@@ -17,13 +18,7 @@ import { IconButton } from '../../ui/icon-button/IconButton.tsx';
 import { RefreshablePage } from '../../ui/page/RefreshablePage.tsx';
 import { Tabs } from '../../ui/tabs/Tabs.tsx';
 import { NewsList, newsQuery, useRefetchNews } from '../shared/NewsList.tsx';
-import {
-  toNewsInput,
-  newsPath,
-  parseNewsSearch,
-  type NewsSearch,
-  LONGEST_KEYWORD,
-} from './news-filter.ts';
+import { toNewsInput, newsPath, parseNewsSearch, type NewsSearch } from './news-filter.ts';
 import styles from './news.module.css';
 import { SavedArticles } from './SavedArticles.tsx';
 
@@ -141,7 +136,7 @@ function SearchForm({ typedText, onType, onSearch }: SearchFormProps) {
       <Field
         label={t('news.search')}
         value={typedText}
-        onChange={(text) => onType(cutText(text, LONGEST_KEYWORD))}
+        onChange={(text) => onType(cutText(text, MAX_NEWS_KEYWORD_LENGTH))}
         inputMode="search"
         enterKeyHint="search"
         autoComplete="off"

@@ -1,3 +1,4 @@
+import { MAX_NEWS_KEYWORD_LENGTH } from '../../contract/limits.ts';
 import { cutText } from '../../lib/cut-text.ts';
 import { paths } from '../../paths.ts';
 
@@ -7,8 +8,6 @@ export interface NewsSearch {
   readonly keyword: string;
 }
 
-/** The longest keyword that the API accepts, in characters. */
-export const LONGEST_KEYWORD = 30;
 /** The longest category that the API accepts, in characters. */
 const LONGEST_CATEGORY = 20;
 
@@ -17,7 +16,7 @@ export function parseNewsSearch(query: URLSearchParams): NewsSearch {
   const category = query.get('category')?.trim() ?? '';
   return {
     category: [...category].length > LONGEST_CATEGORY ? '' : category,
-    keyword: cutText(query.get('keyword')?.trim() ?? '', LONGEST_KEYWORD),
+    keyword: cutText(query.get('keyword')?.trim() ?? '', MAX_NEWS_KEYWORD_LENGTH),
   };
 }
 

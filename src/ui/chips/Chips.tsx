@@ -63,14 +63,21 @@ export function ChipRow({ label, children }: { label: string; children: ReactNod
 interface ChipProps {
   /** The chip is switched on. */
   isPressed: boolean;
+  isDisabled?: boolean;
   onPress: () => void;
   children: ReactNode;
 }
 
-export function Chip({ isPressed, onPress, children }: ChipProps) {
+export function Chip({ isPressed, isDisabled, onPress, children }: ChipProps) {
   const css = useStyles(styles);
   return (
-    <button type="button" className={css.chip} aria-pressed={isPressed} onClick={onPress}>
+    <button
+      type="button"
+      className={css.chip}
+      aria-pressed={isPressed}
+      disabled={isDisabled}
+      onClick={onPress}
+    >
       {children}
     </button>
   );

@@ -39,6 +39,9 @@ export function Story() {
               {name}
             </Chip>
           ))}
+          <Chip isPressed={false} isDisabled onPress={() => undefined}>
+            R4 中高
+          </Chip>
         </ChipRow>
       </State>
     </>

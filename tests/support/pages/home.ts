@@ -13,6 +13,7 @@ export function homeModel({ page, host, t }: Stage) {
     downloadSheet,
     downloadAgainButton: downloadSheet.getByRole('button', { name: t('download.again') }),
     today: page.getByRole('region', { name: t('home.today') }),
+    inProgress: page.getByRole('region', { name: t('inProgress.title') }).filter({ visible: true }),
     ticker: page.getByRole('group', { name: t('home.notices') }),
     banners: page.getByRole('group', { name: t('home.banners') }),
     news: page.getByRole('list', { name: t('title.hotNews') }),

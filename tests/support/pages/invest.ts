@@ -39,11 +39,27 @@ export function investModel({ page, host, t }: Stage) {
       await expect(page.getByText(t('invest.cancelled', { amount }))).toBeVisible();
     },
   };
+  const search = {
+    /** Shows and hides the field. */
+    toggle: button(t('invest.search')),
+    field: page.getByLabel(t('invest.searchField')),
+    found: page.getByRole('search').getByRole('status'),
+    news: page.getByRole('list', { name: t('title.news') }),
+  };
+  const comparison = sheet(t('invest.compareTitle'));
+  const compare = {
+    openButton: page.getByRole('button', { name: t('invest.compare'), exact: true }),
+    sheet: comparison,
+    product: (name: string) => comparison.getByRole('button', { name, exact: true }),
+    columns: comparison.getByRole('columnheader'),
+  };
   const amount = page.getByLabel(t('invest.amount'));
   const consents = page.getByRole('checkbox');
   const invest = {
     assessment,
     holdings,
+    search,
+    compare,
     /** The link of the tab bar. */
     navLink: page.getByRole('link', { name: t('tab.invest') }),
     productsTab: page.getByRole('tab', { name: t('invest.products') }),

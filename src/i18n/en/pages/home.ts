@@ -38,11 +38,6 @@ export const home = {
   'home.firstCardRisk': 'A wealth card can lose money and can’t be redeemed early',
   'home.firstCardAssess': 'Start',
   'home.firstCardProducts': 'See products',
-  'home.pendingResults': 'Being confirmed',
-  'home.pendingCount': {
-    one: '{n} result is being confirmed',
-    other: '{n} results are being confirmed',
-  },
   'home.services': 'Services',
   'home.servicesFailed': 'Couldn’t load the services',
   'home.signDue': 'Not yet today',

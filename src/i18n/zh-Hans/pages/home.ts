@@ -35,8 +35,6 @@ export const home = {
   'home.firstCardRisk': '财富卡可能亏损，到期前不能赎回',
   'home.firstCardAssess': '去测评',
   'home.firstCardProducts': '看产品',
-  'home.pendingResults': '结果确认中',
-  'home.pendingCount': '{n} 笔结果确认中',
   'home.services': '服务',
   'home.servicesFailed': '服务入口加载失败',
   'home.signDue': '今日未签',

@@ -1,5 +1,5 @@
-import { ChevronRight } from 'lucide';
-import { useState, useId } from 'react';
+import { Search } from 'lucide';
+import { useDeferredValue, useState } from 'react';
 import { PRODUCT_STATUS } from '../../../contract/statuses.ts';
 import type { RiskLevel } from '../../../contract/statuses.ts';
 import { EmptyCards } from '../../../drawings/drawings.tsx';
@@ -9,23 +9,28 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { ChipGroup, MenuChip } from '../../../ui/chips/Chips.tsx';
 import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx';
 import { useStyles } from '../../../ui/hooks/use-styles.ts';
-import { Icon } from '../../../ui/icon/Icon.tsx';
+import { IconButton } from '../../../ui/icon-button/IconButton.tsx';
 import { OptionSheet } from '../../../ui/option-sheet/OptionSheet.tsx';
-import { QuotaBar } from '../../../ui/progress/Progress.tsx';
-import { riskName } from '../../shared/risk-name.ts';
+import { TextButton } from '../../../ui/text-button/TextButton.tsx';
 import sharedStyles from '../invest.module.css';
 import type { OpenSheet } from '../InvestSheets.tsx';
-import { formatMinAndStep, formatQuotaLeft } from '../product-text.ts';
-import { isInTerm, TERM_RANGES, type TermRange } from '../term-ranges.ts';
+import { TERM_RANGES, type TermRange } from '../term-ranges.ts';
 import type { InvestData } from '../types.ts';
 import type { Product } from '../types.ts';
-import { FoldedBenchmark } from './Benchmark.tsx';
+import { CompareSheet } from './CompareSheet.tsx';
+import { findProducts } from './find-products.ts';
+import { OtherResults } from './OtherResults.tsx';
+import { ProductCard, UnavailableCard } from './ProductCards.tsx';
 import styles from './products.module.css';
-import { SaleState } from './ProductSheet.tsx';
+import searchStyles from './search.module.css';
+import { SearchField } from './SearchField.tsx';
+import { useSearch, type SearchResults } from './use-search.ts';
 
 type TermFilter = 'all' | TermRange;
 
 type RiskFilter = 'all' | `${RiskLevel}`;
+
+const isOnSale = ({ status }: Product) => status === PRODUCT_STATUS.onSale;
 
 function riskOptions(products: readonly Product[], t: Translate) {
   const levels = [...new Set(products.map(({ risk_level }) => risk_level))].sort((a, b) => a - b);
@@ -38,25 +43,32 @@ function riskOptions(products: readonly Product[], t: Translate) {
   ];
 }
 
-interface ProductsProps extends Pick<InvestData, 'cards'> {
+interface ProductsProps extends Pick<InvestData, 'cards' | 'config'> {
   onOpen: (sheet: OpenSheet) => void;
 }
 
-export function Products({ cards, onOpen }: ProductsProps) {
-  const css = useStyles(styles);
+/** The products with their filters. A search also finds answers of the help, and news. */
+export function Products({ cards, config, onOpen }: ProductsProps) {
   const sharedCss = useStyles(sharedStyles);
   const t = useT();
   const [risk, setRisk] = useState<RiskFilter>('all');
   const [term, setTerm] = useState<TermFilter>('all');
+  // Null while the search is closed.
+  const [typedText, setTypedText] = useState<string | null>(null);
+  const searchedText = useDeferredValue(typedText ?? '');
+  const results = useSearch(searchedText, config);
   const { products } = cards;
-  const matches = products.filter(
-    (product) =>
-      (risk === 'all' || product.risk_level === Number(risk)) &&
-      (term === 'all' || isInTerm(product.term_days, term)),
-  );
-  const onSaleProducts = matches.filter(({ status }) => status === PRODUCT_STATUS.onSale);
-  const unavailableProducts = matches.filter(({ status }) => status !== PRODUCT_STATUS.onSale);
-  const openProduct = (id: number) => onOpen({ kind: 'product', id });
+  const filter = {
+    typedText: searchedText,
+    risk: risk === 'all' ? null : Number(risk),
+    term: term === 'all' ? null : term,
+  };
+  const matches = findProducts(products, filter, t);
+  const showAll = () => {
+    setRisk('all');
+    setTerm('all');
+    setTypedText((text) => (text === null ? null : ''));
+  };
   return (
     <>
       <ChipGroup<RiskFilter>
@@ -65,22 +77,57 @@ export function Products({ cards, onOpen }: ProductsProps) {
         value={risk}
         onChange={setRisk}
       >
+        <SearchToggle
+          isOpen={typedText !== null}
+          onToggle={() => setTypedText(typedText === null ? '' : null)}
+        />
         <TermChip value={term} onChoose={setTerm} />
       </ChipGroup>
-      {onSaleProducts.length > 0 && (
-        <p className={css.benchmarkNote}>{t('invest.benchmarkNote')}</p>
+      {typedText !== null && (
+        <SearchField
+          value={typedText}
+          onType={setTypedText}
+          found={results.keyword !== '' && describeResults(matches.length, results, t)}
+        />
       )}
+      <ProductList matches={matches} products={products} onOpen={onOpen} />
       {matches.length === 0 && (
         <NoProducts
-          onShowAll={
-            products.length > 0
-              ? () => {
-                  setRisk('all');
-                  setTerm('all');
-                }
-              : null
-          }
+          isSearch={results.keyword !== ''}
+          onShowAll={products.length > 0 ? showAll : null}
         />
+      )}
+      <OtherResults results={results} />
+      <p className={sharedCss.listNote}>{`${t('invest.closing')}\n${cards.notice}`}</p>
+    </>
+  );
+}
+
+interface ProductListProps extends Pick<ProductsProps, 'onOpen'> {
+  /** The products that the filters leave. */
+  matches: readonly Product[];
+  products: readonly Product[];
+}
+
+/** The cards of the products, with one note about their benchmarks and the way to compare them. */
+function ProductList({ matches, products, onOpen }: ProductListProps) {
+  const css = useStyles(styles);
+  const t = useT();
+  const [isComparing, setIsComparing] = useState(false);
+  const onSaleProducts = matches.filter(isOnSale);
+  const unavailableProducts = matches.filter((product) => !isOnSale(product));
+  const openProduct = (id: number) => onOpen({ kind: 'product', id });
+  return (
+    <>
+      {onSaleProducts.length > 0 && (
+        <div className={css.listHead}>
+          <p className={css.benchmarkNote}>{t('invest.benchmarkNote')}</p>
+          {products.length >= 2 && (
+            <TextButton aria-haspopup="dialog" onClick={() => setIsComparing(true)}>
+              {t('invest.compare')}
+            </TextButton>
+          )}
+        </div>
       )}
       <ul className={css.onSaleList} role="list" aria-label={t('invest.onSale')}>
         {onSaleProducts.map((product) => (
@@ -98,9 +145,53 @@ export function Products({ cards, onOpen }: ProductsProps) {
           ))}
         </ul>
       )}
-      <p className={sharedCss.listNote}>{`${t('invest.closing')}\n${cards.notice}`}</p>
+      {isComparing && (
+        <CompareSheet
+          products={products}
+          initialIds={firstCompared(matches, products)}
+          onOpenProduct={(id) => {
+            setIsComparing(false);
+            openProduct(id);
+          }}
+          onClose={() => setIsComparing(false)}
+        />
+      )}
     </>
   );
+}
+
+/** The first products of the comparison: those that the filters leave, or the first ones on sale. */
+function firstCompared(matches: readonly Product[], products: readonly Product[]) {
+  const candidates = [matches, products.filter(isOnSale), products];
+  const compared = candidates.find(({ length }) => length >= 2) ?? [];
+  return compared.slice(0, 2).map(({ id }) => id);
+}
+
+function SearchToggle({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
+  const css = useStyles(searchStyles);
+  const t = useT();
+  return (
+    <span className={css.toggle}>
+      <IconButton
+        icon={Search}
+        label={t('invest.search')}
+        aria-expanded={isOpen}
+        onClick={onToggle}
+      />
+    </span>
+  );
+}
+
+/** How many products, answers and news were found; each kind with results is named. */
+function describeResults(productCount: number, { answers, news }: SearchResults, t: Translate) {
+  const newsCount = news?.data ? (news.data.total ?? news.data.list.length) : 0;
+  return [
+    t('invest.foundProducts', { n: productCount }),
+    answers.length > 0 && t('invest.foundAnswers', { n: answers.length }),
+    newsCount > 0 && t('invest.foundNews', { n: newsCount }),
+  ]
+    .filter(Boolean)
+    .join(t('calendar.comma'));
 }
 
 function TermChip({
@@ -134,11 +225,17 @@ function TermChip({
   );
 }
 
-function NoProducts({ onShowAll }: { onShowAll: (() => void) | null }) {
+interface NoProductsProps {
+  /** The results of a search may follow, so the message is short. */
+  isSearch: boolean;
+  onShowAll: (() => void) | null;
+}
+
+function NoProducts({ isSearch, onShowAll }: NoProductsProps) {
   const t = useT();
   return (
     <EmptyState
-      drawing={<EmptyCards />}
+      drawing={!isSearch && <EmptyCards />}
       title={t(onShowAll ? 'invest.noneFound' : 'invest.none')}
       button={
         onShowAll && (
@@ -148,97 +245,5 @@ function NoProducts({ onShowAll }: { onShowAll: (() => void) | null }) {
         )
       }
     />
-  );
-}
-
-/** A product on sale, drawn as a bank card. Its largest figure is the term, never a rate. */
-function ProductCard({ product, onOpen }: { product: Product; onOpen: () => void }) {
-  const css = useStyles(styles);
-  const t = useT();
-  const id = useId();
-  const { name, risk_level, term_days, quota_left, quota_total } = product;
-  return (
-    <li className={css.card} part="card">
-      <div className={css.cardFace} data-risk={risk_level}>
-        <h2 className={css.name} id={id}>
-          {name}
-        </h2>
-        <button
-          type="button"
-          className={css.openButton}
-          aria-haspopup="dialog"
-          aria-describedby={id}
-          onClick={onOpen}
-        >
-          <span>{t('invest.view')}</span>
-          <Icon icon={ChevronRight} size={16} />
-        </button>
-        <RiskBars level={risk_level} />
-        <p className={css.term}>
-          <strong className={css.termDays}>{term_days}</strong>
-          <span>{` ${t('invest.daysUnit')}`}</span>
-        </p>
-      </div>
-      <div className={css.facts}>
-        <FoldedBenchmark product={product} />
-        <QuotaBar
-          label={formatMinAndStep(product, t)}
-          text={formatQuotaLeft(product, t)}
-          left={quota_left}
-          total={quota_total}
-        />
-      </div>
-    </li>
-  );
-}
-
-const RISK_BARS = [1, 2, 3, 4, 5];
-
-/** A risk level as text and, for decoration, as bars. */
-function RiskBars({ level }: { level: RiskLevel }) {
-  const css = useStyles(styles);
-  const t = useT();
-  return (
-    <span className={css.riskLevel}>
-      <svg className={css.riskBars} viewBox="0 0 28 12" aria-hidden="true">
-        {RISK_BARS.map((bar) => (
-          <rect
-            key={bar}
-            x={(bar - 1) * 6}
-            y={8 - bar * 1.6}
-            width="4"
-            height={4 + bar * 1.6}
-            rx="1"
-            data-lit={bar <= level || undefined}
-          />
-        ))}
-      </svg>
-      <span>{riskName(level, t)}</span>
-    </span>
-  );
-}
-
-/** A product that is not on sale; such cards are stacked like cards in a wallet. */
-function UnavailableCard({ product, onOpen }: { product: Product; onOpen: () => void }) {
-  const css = useStyles(styles);
-  const t = useT();
-  const id = useId();
-  const { name, risk_level } = product;
-  return (
-    <li className={css.unavailableCard}>
-      <h2 className={css.unavailableName} id={id}>
-        {name}
-      </h2>
-      <span className={css.unavailableRisk}>{riskName(risk_level, t)}</span>
-      <button
-        type="button"
-        className={css.openButton}
-        aria-haspopup="dialog"
-        aria-describedby={id}
-        onClick={onOpen}
-      >
-        <SaleState product={product} />
-      </button>
-    </li>
   );
 }

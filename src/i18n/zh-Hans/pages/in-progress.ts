@@ -1,0 +1,16 @@
+export const inProgress = {
+  'inProgress.title': '进行中',
+  'inProgress.count': '{n} 项',
+  'inProgress.all': '全部 {n} 项',
+  'inProgress.fewer': '收起',
+  'inProgress.withdrawal': '提现 {amount} 元',
+  'inProgress.withdrawalHidden': '提现',
+  'inProgress.arrival': '{payee} · {status}，预计 {date} 到账',
+  'inProgress.arrivalUnknown': '{payee} · {status}',
+  'inProgress.purchase': '买入{product} {amount} 元',
+  'inProgress.purchaseHidden': '买入{product}',
+  'inProgress.coolingOff': '冷静期至 {time}，可全额撤销',
+  'inProgress.unclear': '结果确认中，请勿重复操作',
+  'inProgress.undecided': '结果未确认，请查看记录',
+  'inProgress.unclearCount': '{n} 笔结果确认中',
+} as const;

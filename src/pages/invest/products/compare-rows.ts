@@ -1,0 +1,35 @@
+import { fen } from '../../../contract/money.ts';
+import { pastOutcomes } from '../buy/past-outcomes.ts';
+import type { Product } from '../types.ts';
+
+/** A table with more columns does not fit the screen of a phone. */
+export const MAX_COMPARED = 3;
+
+/** The past results that are compared, the worst first. */
+export const COMPARED_RANKS = ['worst', 'middle', 'best'] as const;
+
+/**
+ * Computes what one amount would have brought in the past periods of each product: the largest of their minimums, so that
+ * it could be bought of each. The only period of a product is its worst.
+ */
+export function comparePast(products: readonly Product[]) {
+  const amount = fen(Math.max(0, ...products.map(({ min_amount }) => min_amount)));
+  return {
+    amount,
+    outcomes: products.map((product) => {
+      const outcomes = pastOutcomes(product, amount);
+      return COMPARED_RANKS.map(
+        (rank) =>
+          (outcomes.find((outcome) => outcome.rank === rank) ??
+            (rank === 'worst' && outcomes.find((outcome) => outcome.rank === 'only'))) ||
+          null,
+      );
+    }),
+  };
+}
+
+/** Adds or removes a product. A full comparison takes no more. */
+export function toggleCompared(ids: readonly number[], id: number): readonly number[] {
+  if (ids.includes(id)) return ids.filter((each) => each !== id);
+  return ids.length < MAX_COMPARED ? [...ids, id] : ids;
+}

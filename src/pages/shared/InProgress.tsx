@@ -1,0 +1,87 @@
+import { ChevronRight } from 'lucide';
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import type { Member } from '../../api/client.ts';
+import { useServer } from '../../api/server.ts';
+import type { ActionName } from '../../contract/action.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { paths } from '../../paths.ts';
+import { usePageServices } from '../../ui/hooks/use-page-services.ts';
+import { useStyles } from '../../ui/hooks/use-styles.ts';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { Link } from '../../ui/link/Link.tsx';
+import { useAreAmountsHidden } from '../../ui/money/amounts-hidden.ts';
+import { Panel } from '../../ui/panel/Panel.tsx';
+import { TextButton } from '../../ui/text-button/TextButton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx';
+import { itemLines, listUnclearWrites, unclearLine } from './in-progress.ts';
+import styles from './InProgress.module.css';
+import { useNow } from './use-now.ts';
+
+interface InProgressProps {
+  member: Member;
+  /** How many lines are shown before a press on the button that shows all; by default all. */
+  shownCount?: number;
+  /** The actions whose unclear results the page shows itself. */
+  hiddenActions?: readonly ActionName[];
+}
+
+/** Unclear results, withdrawals, cooling-off periods and parcels, each with its state; nothing if there is none. */
+export function InProgress({ member, shownCount = Infinity, hiddenActions = [] }: InProgressProps) {
+  const css = useStyles(styles);
+  const t = useT();
+  const { isHidden } = usePageServices();
+  const areAmountsHidden = useAreAmountsHidden();
+  const now = useNow();
+  const pendingWrites = useStore(useServer().pendingWrites);
+  const [isExpanded, setIsExpanded] = useState(false);
+  const unclearWrites = listUnclearWrites(pendingWrites.values(), hiddenActions);
+  const lines = [
+    ...unclearWrites
+      .map((write) => unclearLine(write, t))
+      // The result stays visible if the host has switched the page of its records off.
+      .map((line) => ({ ...line, to: isHidden(line.to) ? paths.asset() : line.to })),
+    ...itemLines(member.in_progress ?? [], { now, areAmountsHidden, t }).filter(
+      ({ to }) => !isHidden(to),
+    ),
+  ];
+  if (lines.length === 0) return null;
+  const n = lines.length;
+  return (
+    <Panel
+      title={t('inProgress.title')}
+      meta={t('inProgress.count', { n })}
+      button={
+        n > shownCount && (
+          <TextButton aria-expanded={isExpanded} onClick={() => setIsExpanded(!isExpanded)}>
+            {isExpanded ? t('inProgress.fewer') : t('inProgress.all', { n })}
+          </TextButton>
+        )
+      }
+    >
+      {unclearWrites.length > 0 && (
+        <div className={css.announcement} role="status">
+          <VisuallyHidden>
+            {t('inProgress.unclearCount', { n: unclearWrites.length })}
+          </VisuallyHidden>
+        </div>
+      )}
+      <ul role="list" aria-label={t('inProgress.title')}>
+        {lines.slice(0, isExpanded ? n : shownCount).map(({ key, title, state, to, isUnclear }) => (
+          <li key={key} className={css.line}>
+            <Link to={to} className={css.link}>
+              <span className={css.dot} data-unclear={isUnclear || undefined} />
+              <span className={css.text}>
+                <span className={css.title}>{`${title} `}</span>
+                <span className={css.state}>{state}</span>
+              </span>
+              <span className={css.arrow}>
+                <Icon icon={ChevronRight} size={16} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
