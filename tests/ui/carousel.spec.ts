@@ -109,6 +109,7 @@ test.describe('by touch', () => {
     'the rotation pauses while a finger is on the carousel, even after a small move',
     { tag: '@long' },
     async ({ page, gallery }) => {
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
       await gallery.openWithPausedClock('carousel');
       await expectShown(page, 1);
       const { x = 0, y = 0, width = 0 } = (await slide(page, 1).boundingBox()) ?? {};

@@ -132,6 +132,7 @@ test(
 );
 
 test('the indicator rotates during a refresh', { tag: '@long' }, async ({ page, gallery }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await gallery.open('pull-to-refresh');
   const indicator = indicatorIn(page, 'never answered');
   const countAnimations = () =>
