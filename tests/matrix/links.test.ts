@@ -153,4 +153,5 @@ test('a deep link opens a known page, before and after login', async () => {
     if (!findRoute(path)) expect([isOpened, hostNavigation.currentPath()]).toEqual([false, before]);
     app.dispose();
   });
-});
+  // 3,000 apps: a slow machine needs a minute.
+}, 300_000);
