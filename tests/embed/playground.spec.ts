@@ -172,7 +172,7 @@ test(
 
 test('starts logged in, and logs out or in as another account', async ({ page, mock, embed }) => {
   await openLoggedOut(page, mock.url);
-  const account = page.getByLabel('Account');
+  const account = page.getByRole('combobox', { name: 'Account' });
   await expect(account).toHaveValue('');
   // The session of the page is no part of the HTML to copy.
   await expect(snippet(page)).not.toContainText('getSession');
