@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sirv from 'sirv';
 import { routedMethod, setAllowHeader } from '../mock-server/http/methods.ts';
+import { PUBLIC_FOLDER } from '../mock-server/public-folder.ts';
 
 /** The files of React and Vue in `node_modules`, by the name in their URL (`/frameworks/vue.js`). */
 const FRAMEWORKS: Readonly<Record<string, string>> = {
@@ -91,6 +92,8 @@ export function createDemo({ bundleFolder = pathOf('../dist') }: DemoOptions = {
   const bundle = bundleFolder === null ? null : sirv(bundleFolder, options);
   const frameworks = sirv(pathOf('../node_modules'), options);
   const pages = sirv(pathOf('.'), { ...options, extensions: ['html'] });
+  // The styles and the choice of a language that the pages of the mock have too.
+  const shared = sirv(join(PUBLIC_FOLDER, 'shared'), options);
 
   return (req: IncomingMessage, res: ServerResponse, next: () => void): void => {
     if (routedMethod(req) !== 'GET') {
@@ -123,7 +126,7 @@ export function createDemo({ bundleFolder = pathOf('../dist') }: DemoOptions = {
     if (!bundle && path === '/embed.html') req.url = '/plain.html';
     const servePage = () => {
       const page = bundleFolder && pageWithEmbedLines(path, bundleFolder);
-      if (!page) return pages(req, res, next);
+      if (!page) return pages(req, res, () => shared(req, res, next));
       setHeaders(res, path);
       res.setHeader('Content-Type', 'text/html; charset=utf-8');
       return void res.end(page);

@@ -90,7 +90,7 @@ declare module '*/download.module.css' { const styles: StyleModule<'digest' | 'i
 declare module '*/drawings.module.css' { const styles: StyleModule<'accent' | 'drawing' | 'scale'>; export default styles; }
 declare module '*/edit-password.module.css' { const styles: StyleModule<'effects' | 'form' | 'helpLink' | 'intro' | 'resultTitle' | 'successIcon'>; export default styles; }
 declare module '*/first-paint-tokens.module.css' { const styles: StyleModule<never>; export default styles; }
-declare module '*/gallery.module.css' { const styles: StyleModule<'caption' | 'column' | 'look' | 'looks' | 'name' | 'screen' | 'scroller' | 'state' | 'stories' | 'story' | 'title' | 'view'>; export default styles; }
+declare module '*/gallery.module.css' { const styles: StyleModule<'alone' | 'caption' | 'column' | 'filter' | 'layout' | 'look' | 'looks' | 'name' | 'names' | 'nav' | 'purpose' | 'screen' | 'scroller' | 'state' | 'stories' | 'story' | 'title' | 'view'>; export default styles; }
 declare module '*/help.module.css' { const styles: StyleModule<'answers'>; export default styles; }
 declare module '*/holding-charts.module.css' { const styles: StyleModule<'amount' | 'division' | 'name' | 'product' | 'productLine' | 'products' | 'result' | 'share'>; export default styles; }
 declare module '*/holdings.module.css' { const styles: StyleModule<'amountAndResult' | 'cancelButton' | 'coolingOffItem' | 'figure' | 'figureName' | 'figures' | 'holdingAmount' | 'holdingDate' | 'holdingHead' | 'holdingItem' | 'holdingName' | 'holdings' | 'openButton' | 'principal' | 'resultColumn' | 'summary' | 'viewSwitch'>; export default styles; }

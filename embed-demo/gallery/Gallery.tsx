@@ -1,5 +1,5 @@
 /// <reference types="vite/types/importMeta.d.ts" />
-import type { ComponentType } from 'react';
+import { useRef, useState, type ComponentType } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import app from '../../src/app/AppFrame.module.css';
 import { DialogLayer } from '../../src/app/DialogLayer.tsx';
@@ -12,11 +12,18 @@ import tokens from '../../src/ui/tokens.module.css';
 import { UiContext } from '../../src/ui/ui-context.ts';
 import type { GalleryContext } from './gallery-context.ts';
 import styles from './gallery.module.css';
+import { GalleryNav } from './GalleryNav.tsx';
+import { PURPOSES } from './purposes.ts';
 
 /** The stories of all components, sorted by name. A story is a file `<name>.stories.tsx` beside its component. */
 const STORIES = Object.entries(
   import.meta.glob<{ Story: ComponentType }>('../../src/**/*.stories.tsx', { eager: true }),
-).map(([path, { Story }]) => ({ name: path.replace(/^.*\/|\.stories\.tsx$/g, ''), Story }));
+)
+  .map(([path, { Story }]) => ({ name: path.replace(/^.*\/|\.stories\.tsx$/g, ''), Story }))
+  .sort((a, b) => (a.name < b.name ? -1 : 1));
+
+const matchesFilter = (name: string, filter: string) =>
+  [name, ...(PURPOSES[name] ?? [])].join(' ').toLowerCase().includes(filter.trim().toLowerCase());
 
 export function Gallery({ context }: { context: GalleryContext }) {
   return (
@@ -37,24 +44,51 @@ function Stories({ only }: { only: string | null }) {
   const appCss = useStyles(app);
   useStyles(base);
   useStyles(tokens);
-  const shownStories = only === null ? STORIES : STORIES.filter(({ name }) => name === only);
-  return (
-    <main className={css.scroller} tabIndex={0}>
-      <div className={`${appCss['column']} ${css.column}`}>
-        <div className={css.stories}>
-          <h1 className={css.title}>组件库 Style guide</h1>
-          {only === null && <AppearanceControls />}
-          {shownStories.map(({ name, Story }) => (
-            <section key={name} id={name} className={css.story} aria-label={name}>
-              <h2 className={css.name}>{name}</h2>
-              <Story />
-            </section>
-          ))}
-          {shownStories.length === 0 && <p>{`No story is named ${only}.`}</p>}
-        </div>
-      </div>
-    </main>
+  const [filter, setFilter] = useState('');
+  const stories = useRef<HTMLDivElement>(null);
+  const shownStories = STORIES.filter(({ name }) =>
+    only === null ? matchesFilter(name, filter) : name === only,
   );
+  return (
+    <div className={only === null ? css.layout : css.alone}>
+      {only === null && (
+        <GalleryNav
+          names={shownStories.map(({ name }) => name)}
+          filter={filter}
+          onFilter={setFilter}
+          stories={stories}
+        />
+      )}
+      <main className={css.scroller} tabIndex={0}>
+        <div className={`${appCss['column']} ${css.column}`}>
+          <div className={css.stories} ref={stories}>
+            <h1 className={css.title}>组件库 Style guide</h1>
+            {only === null && <AppearanceControls />}
+            {shownStories.map(({ name, Story }) => (
+              <section key={name} id={name} className={css.story} aria-label={name} tabIndex={-1}>
+                <h2 className={css.name}>{name}</h2>
+                {only === null && <Purpose name={name} />}
+                <Story />
+              </section>
+            ))}
+            {shownStories.length === 0 && <NoStory name={only ?? filter} />}
+          </div>
+        </div>
+      </main>
+    </div>
+  );
+}
+
+/** Says what a component is for. */
+function Purpose({ name }: { name: string }) {
+  const css = useStyles(styles);
+  const isEnglish = useAppearance().locale === 'en';
+  return <p className={css.purpose}>{PURPOSES[name]?.[isEnglish ? 1 : 0]}</p>;
+}
+
+function NoStory({ name }: { name: string }) {
+  const isEnglish = useAppearance().locale === 'en';
+  return <p>{isEnglish ? `There is no component “${name}”.` : `没有组件“${name}”。`}</p>;
 }
 
 /** The choices of the controls at the top of the gallery. */

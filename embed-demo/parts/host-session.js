@@ -1,11 +1,15 @@
 /** The password of the demo accounts. The start page of the demo shows it too. */
 const PASSWORD = 'Demo1234';
 
-/** Logs in at the mock backend, in place of a host's own login. Returns the token. */
-async function logIn(mobile) {
+/** Logs in at the mock backend, in place of a host's own login. Returns the token, or throws the message of the mock. */
+export async function logIn(mobile) {
   const response = await fetch('/v1/api/user/login', {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    // The message of a refusal is in the language of the page.
+    headers: {
+      'content-type': 'application/json',
+      'accept-language': document.documentElement.lang,
+    },
     body: JSON.stringify({ mobile, password: PASSWORD, request_id: crypto.randomUUID() }),
   });
   const { data, msg } = await response.json();
@@ -13,11 +17,13 @@ async function logIn(mobile) {
   return data.token;
 }
 
-/** Answers `getSession` as chosen on the page: no session, a session of the member, an error, or never. */
-export function answerGetSession(choice, mobile) {
+/**
+ * Answers `getSession` as chosen on the page: no session, the session that `getMemberSession` returns, an error, or never.
+ */
+export function answerGetSession(choice, getMemberSession) {
   const answers = {
     none: async () => null,
-    member: async () => ({ token: await logIn(mobile) }),
+    member: getMemberSession,
     throws: async () => {
       throw new Error('The host’s own login failed.');
     },

@@ -1,3 +1,10 @@
+/** Does what a host does that removes the element and appends it again later: the app starts anew. */
+export function restart(element) {
+  const { parentNode } = element;
+  element.remove();
+  setTimeout(() => parentNode.append(element));
+}
+
 /** Lets the buttons of the form call the element's methods. The `output` of the form shows each result. */
 export function methodControls(form, element, onCalled) {
   const { path, replace } = form.elements;
@@ -10,12 +17,7 @@ export function methodControls(form, element, onCalled) {
     logout: () => element.logout(),
     focus: () => element.focus(),
     getDiagnostics: () => element.getDiagnostics(),
-    // Does what a host does that removes the element and appends it again later.
-    'remove and append': () => {
-      const { parentNode } = element;
-      element.remove();
-      setTimeout(() => parentNode.append(element));
-    },
+    'remove and append': () => restart(element),
   };
 
   form.addEventListener('click', ({ target }) => {

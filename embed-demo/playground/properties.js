@@ -12,11 +12,11 @@ const SESSION_CODE = {
 const LEVELS = ['debug', 'info', 'warn', 'error'];
 
 /**
- * Lets the controls of the form set the properties of the element that have no attribute. `codes()` returns the code of
- * the values that are set, by the name of the property.
+ * Lets the controls of the form set the properties of the element that have no attribute. `account` logs the app in while
+ * the form sets no `getSession`. `codes()` returns the code of the values that are set, by the name of the property.
  */
-export function propertyControls(form, element, { onLog, onChange }) {
-  const { messages, useMessages, session, mobile, logger } = form.elements;
+export function propertyControls(form, element, { account, onLog, onChange }) {
+  const { messages, useMessages, session, logger } = form.elements;
   const codes = {};
 
   /** Sets a property of the element to `value`, or to null if `isSet` is false. */
@@ -41,9 +41,11 @@ export function propertyControls(form, element, { onLog, onChange }) {
     const { value } = session;
     const getSession = ({ reason }) => {
       onLog('getSession', { reason });
-      return answerGetSession(value, mobile.value);
+      return answerGetSession(value, account.session);
     };
     setProperty('getSession', value !== '', getSession, SESSION_CODE[value]);
+    // This session is no part of the page that the playground writes.
+    if (value === '') element.getSession = account.startSession;
   }
 
   function applyLogger() {
@@ -63,5 +65,6 @@ export function propertyControls(form, element, { onLog, onChange }) {
     (applyByControl[name] ?? applySession)();
     onChange();
   });
+  applySession();
   return { codes: () => ({ ...codes }) };
 }

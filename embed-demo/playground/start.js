@@ -1,3 +1,4 @@
+import { accountControls } from '../parts/accounts.js';
 import { copyText } from '../parts/copy-text.js';
 import { ROUTES } from '../parts/lists.js';
 import { createLog } from '../parts/log.js';
@@ -5,7 +6,7 @@ import { makeElement } from '../parts/make.js';
 import { masked } from '../parts/masked.js';
 import { attributeControls } from './attributes.js';
 import { colorControls } from './colors.js';
-import { methodControls } from './methods.js';
+import { methodControls, restart } from './methods.js';
 import { propertyControls } from './properties.js';
 import { snippetOf } from './snippet.js';
 import { widthControls } from './width.js';
@@ -29,7 +30,17 @@ const byId = (id) => document.getElementById(id);
 const element = document.querySelector('wealth-rewards');
 const box = byId('box');
 const log = createLog(byId('events'));
+const accountSelect = byId('account');
+const accounts = accountControls(
+  { select: accountSelect, logOutButton: byId('log-out'), status: byId('account-said') },
+  (mobile) => (mobile === '' ? element.logout() : restart(element)),
+);
 const properties = propertyControls(byId('properties'), element, {
+  account: {
+    session: accounts.session,
+    // `undefined` leaves the login to the app.
+    startSession: async () => (accountSelect.value === '' ? undefined : accounts.session()),
+  },
   onLog: (name, logArguments) => log.add([name], masked(logArguments)),
   onChange: showSnippet,
 });
@@ -50,6 +61,7 @@ function listEvent(event) {
   if (isCancelled) event.preventDefault();
   const labels = isCancelled ? [event.type, 'cancelled'] : [event.type];
   log.add(labels, masked(event.detail), { tone: event.type === 'wr-error' ? 'bad' : '' });
+  if (event.type === 'wr-session-change' && !event.detail.loggedIn) accounts.showNobody();
   showReadOnlyProperties();
 }
 

@@ -1,13 +1,15 @@
 /**
- * Lets two buttons revoke the session of the host or hand in a new one. The form then says what `getSession` answers from
- * then on. `onRevoke` and `onHandIn` are called after a press.
+ * Lets two buttons revoke the session of the host or hand in a new one, and shows the account of the host's session. The
+ * form then says what `getSession` answers from then on. `onRevoke` and `onHandIn` are called after a press.
  */
-export function sessionControls(form, { onRevoke, onHandIn }) {
+export function sessionControls(form, accounts, { onRevoke, onHandIn }) {
   const { session } = form.elements;
   const status = form.querySelector('[role=status]');
 
-  function setAnswer(answer, statusText) {
+  function setAnswer(answer, statusText = '') {
     session.value = answer;
+    if (answer === 'none') accounts.showNobody();
+    else accounts.showLast();
     status.textContent = statusText;
   }
 
@@ -23,5 +25,7 @@ export function sessionControls(form, { onRevoke, onHandIn }) {
     setAnswer('member', 'Reloaded: getSession answers with a token of the member.');
     onHandIn();
   });
-  session.addEventListener('change', () => status.replaceChildren());
+  session.addEventListener('change', () => setAnswer(session.value));
+
+  return { setAnswer };
 }

@@ -15,7 +15,6 @@ export function readSettings(fields) {
     kind: fields.host.value,
     handshake: fields.handshake.value,
     session: fields.session.value,
-    mobile: fields.mobile.value,
     delayMs: Number(fields.delay.value),
     insets: Object.fromEntries(SIDES.map((side) => [side, Number(fields[side].value)])),
     capabilities: [...fields.can].filter(({ checked }) => checked).map(({ value }) => value),

@@ -1,3 +1,4 @@
+import { accountControls } from '../parts/accounts.js';
 import { answerGetSession } from '../parts/host-session.js';
 import { LOCALES, ROUTES } from '../parts/lists.js';
 import { createLog } from '../parts/log.js';
@@ -21,9 +22,17 @@ const byId = (id) => document.getElementById(id);
 const form = byId('controls');
 const fields = form.elements;
 const settings = () => readSettings(fields);
+const accounts = accountControls(
+  { select: byId('account'), logOutButton: byId('log-out'), status: byId('account-said') },
+  chooseAccount,
+);
+const hostSession = sessionControls(form, accounts, {
+  onRevoke: () => sendRequest('sessionRevoked'),
+  onHandIn: loadApp,
+});
 const phone = createPhone(byId('phone'));
 const device = createDevice(phone);
-const journal = createLog(byId('journal'));
+const messages = createLog(byId('messages'));
 const app = createAppFrame(byId('app'), {
   onLoad: handleLoad,
   onRequest: answerRequest,
@@ -46,12 +55,14 @@ async function answerHello() {
 
 async function answerRequest(method, params) {
   if (method === 'hello') return answerHello();
-  const { delayMs, capabilities, session, mobile } = settings();
+  const { delayMs, capabilities, session } = settings();
   await delay(delayMs);
   if (!capabilities.includes(method)) {
     throw new BridgeError('UNSUPPORTED', `This host has no ${method}.`);
   }
-  return method === 'getSession' ? answerGetSession(session, mobile) : device.do(method, params);
+  return method === 'getSession'
+    ? answerGetSession(session, accounts.session)
+    : device.do(method, params);
 }
 
 function showBackEnabled(enabled) {
@@ -75,7 +86,7 @@ function logMessage(isToApp, { kind, method, ...message }) {
   const { instanceId, id, params, result, error } = masked(message);
   const direction = isToApp ? 'host → app' : 'app → host';
   const detail = { method, kind, id, instanceId, params, result, error };
-  journal.add([direction, kind, method], detail, {
+  messages.add([direction, kind, method], detail, {
     tone: error ? 'bad' : isToApp ? 'out' : 'in',
     brief: error ?? (params === undefined ? result : params),
   });
@@ -110,6 +121,12 @@ function loadApp() {
   isBackEnabled = false;
   phone.clear();
   app.load(kind);
+}
+
+/** Without an account, the host has no session to answer with. */
+function chooseAccount(mobile) {
+  hostSession.setAnswer(mobile === '' ? 'none' : 'member');
+  loadApp();
 }
 
 async function goBack() {
@@ -168,7 +185,6 @@ const BUTTONS = {
 byId('routes').append(...ROUTES.map((value) => makeElement('option', { value })));
 fields.locale.append(...LOCALES.map((locale) => makeElement('option', {}, locale)));
 for (const [id, press] of Object.entries(BUTTONS)) byId(id).addEventListener('click', press);
-sessionControls(form, { onRevoke: () => sendRequest('sessionRevoked'), onHandIn: loadApp });
 form.addEventListener('submit', (event) => event.preventDefault());
 form.addEventListener('input', ({ target }) => SIDES.includes(target.name) && applyInsets());
 form.addEventListener('change', sendSetting);

@@ -168,7 +168,11 @@ function dataCommands(
     'POST /seed': (_, body) => reseed(readInput(seedInput, body).seed),
     'GET /scenario': () => ({
       seed,
-      list: SCENARIO_NAMES.map((name) => ({ name, about: SCENARIOS[name].about })),
+      list: SCENARIO_NAMES.map((name) => ({
+        name,
+        about: SCENARIOS[name].about,
+        about_zh: SCENARIOS[name].aboutChinese,
+      })),
     }),
     'POST /scenario': (_, body) => {
       const { name } = readInput(scenarioInput, body);

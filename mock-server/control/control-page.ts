@@ -1,17 +1,29 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { routedMethod } from '../http/methods.ts';
 import { PUBLIC_FOLDER } from '../public-folder.ts';
 
-// Serves the web page of the control room. The page consists of three files and loads nothing from other hosts.
+// Serves the web page of the control room. The page loads nothing from other hosts.
 
-const FOLDER = join(PUBLIC_FOLDER, 'control');
+/** The files of the page in `PUBLIC_FOLDER`, by their path below `/__mock`. */
+const FILES: Readonly<Record<string, string>> = {
+  '/': 'control/index.html',
+  '/control.css': 'control/control.css',
+  '/control.js': 'control/control.js',
+  '/nodes.js': 'control/nodes.js',
+  '/table.js': 'control/table.js',
+  '/texts.js': 'control/texts.js',
+  '/developer.css': 'shared/developer.css',
+  '/language.css': 'shared/language.css',
+  '/language.js': 'shared/language.js',
+  '/tokens.css': 'shared/tokens.css',
+};
 
-const FILES: Readonly<Record<string, readonly [name: string, type: string]>> = {
-  '/': ['index.html', 'text/html; charset=utf-8'],
-  '/control.css': ['control.css', 'text/css; charset=utf-8'],
-  '/control.js': ['control.js', 'text/javascript; charset=utf-8'],
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
 };
 
 const CONTENT_SECURITY_POLICY = [
@@ -36,12 +48,12 @@ export function sendPage(req: IncomingMessage, res: ServerResponse, path: string
   res.setHeader('Content-Security-Policy', CONTENT_SECURITY_POLICY);
   if (!isPagePath(path) || routedMethod(req) !== 'GET') return false;
   const file = FILES[path];
-  if (!file) {
+  if (file === undefined) {
     res.writeHead(302, { Location: '/__mock/' }).end();
     return true;
   }
-  const [name, type] = file;
   res.setHeader('Cache-Control', 'no-cache');
-  res.writeHead(200, { 'Content-Type': type }).end(readFileSync(join(FOLDER, name)));
+  res.setHeader('Content-Type', TYPES[extname(file)] ?? 'application/octet-stream');
+  res.writeHead(200).end(readFileSync(join(PUBLIC_FOLDER, file)));
   return true;
 }

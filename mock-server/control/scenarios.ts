@@ -15,8 +15,9 @@ import { seedHeavy } from './heavy-seed.ts';
 // Defines the scenarios for demos and tests. The member 13800000001 sees them after login.
 
 interface Scenario {
-  /** The sentence that the control room shows. */
+  /** The sentence that the control room shows, in English and in Chinese. */
   readonly about: string;
+  readonly aboutChinese: string;
   /** If set, the scenario starts from new standard data, to which these functions add rows. */
   readonly seeds?: readonly ScenarioSeed[];
   /** Changes the new data, or the current data if `seeds` is not set. */
@@ -84,35 +85,42 @@ const freezeAccount = (db: Db) =>
 
 export const SCENARIOS = {
   'new-member': {
-    about: 'Registered this moment: not verified, nothing owned (新会员).',
+    about: 'Registered this moment: not verified, nothing owned.',
+    aboutChinese: '新会员：刚刚注册，未实名，什么都没有。',
     seeds: [],
     changeData: addNewMember,
   },
   vip: {
-    about: 'VIP3 with 300 days left (VIP会员).',
+    about: 'VIP3 with 300 days left.',
+    aboutChinese: 'VIP 会员：VIP3，还剩 300 天。',
     seeds: [],
     changeData: startVip3,
   },
   'empty-wallet': {
-    about: 'No money, points or chances left to spend (余额为零).',
+    about: 'No money, points or chances left to spend.',
+    aboutChinese: '余额为零：没有可用的余额、积分和抽奖次数。',
     seeds: [],
     changeData: emptyWallet,
   },
   frozen: {
-    about: 'The account has been frozen (账户冻结).',
+    about: 'The account has been frozen.',
+    aboutChinese: '账户冻结：账户已被冻结，无法登录。',
     seeds: [],
     changeData: freezeAccount,
   },
   'expired-session': {
-    about: 'Everybody is logged out at their next call; the data stay (登录过期).',
+    about: 'Everybody is logged out at their next call; the data stay.',
+    aboutChinese: '登录过期：所有人在下一次请求时退出登录，数据不变。',
     changeData: expireSessions,
   },
   heavy: {
-    about: '5,000 fund records and a team of 2,000 (大数据量).',
+    about: '5,000 fund records and a team of 2,000.',
+    aboutChinese: '大数据量：5,000 条资金记录，2,000 人的团队。',
     seeds: [seedHeavy],
   },
   standard: {
-    about: 'The usual data, with the clock and the faults left as they are (默认).',
+    about: 'The usual data, with the clock and the faults left as they are.',
+    aboutChinese: '默认数据，时钟和故障保持不变。',
     seeds: [],
   },
 } satisfies Record<string, Scenario>;

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { makeOpenApi } from '../documents/openapi.ts';
+import { PUBLIC_FOLDER } from '../public-folder.ts';
 import { routedMethod, setAllowHeader } from './methods.ts';
 import type { Middleware } from './middleware.ts';
 import { refuseRequest } from './refuse-request.ts';
@@ -18,30 +20,27 @@ const CSP = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-const DOCS_PAGE = `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>wealth-rewards API</title>
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<link rel="icon" href="data:,"><link rel="stylesheet" href="/docs/swagger-ui.css"></head>
-<body><div id="docs">Swagger UI is not installed. Open <a href="/openapi.json">/openapi.json</a> in any OpenAPI viewer.</div><script src="/docs/swagger-ui-bundle.js"></script>
-<script src="/docs/start.js"></script></body></html>`;
-
-const START_SCRIPT = `SwaggerUIBundle({ url: '/openapi.json', dom_id: '#docs', deepLinking: true,
-  validatorUrl: null, defaultModelsExpandDepth: -1, docExpansion: 'list' });`;
-
 /** Reads a file of Swagger UI, the viewer of OpenAPI documents. */
 const readViewerFile = (name: string) =>
   readFileSync(createRequire(import.meta.url).resolve(`swagger-ui-dist/${name}`));
 
+const readPublicFile = (name: string) => readFileSync(join(PUBLIC_FOLDER, name));
+
 type DocumentFile = readonly [type: string, read: () => string | Buffer];
 
 const JAVASCRIPT = 'text/javascript; charset=utf-8';
+const CSS = 'text/css; charset=utf-8';
 
 const FILES: ReadonlyMap<string, DocumentFile> = new Map([
   ['/openapi.json', ['application/json; charset=utf-8', () => JSON.stringify(makeOpenApi())]],
-  ['/docs', ['text/html; charset=utf-8', () => DOCS_PAGE]],
-  ['/docs/start.js', [JAVASCRIPT, () => START_SCRIPT]],
+  ['/docs', ['text/html; charset=utf-8', () => readPublicFile('docs/index.html')]],
+  ['/docs/docs.css', [CSS, () => readPublicFile('docs/docs.css')]],
+  ['/docs/start.js', [JAVASCRIPT, () => readPublicFile('docs/start.js')]],
+  ['/docs/tokens.css', [CSS, () => readPublicFile('shared/tokens.css')]],
+  ['/docs/language.css', [CSS, () => readPublicFile('shared/language.css')]],
+  ['/docs/language.js', [JAVASCRIPT, () => readPublicFile('shared/language.js')]],
   ['/docs/swagger-ui-bundle.js', [JAVASCRIPT, () => readViewerFile('swagger-ui-bundle.js')]],
-  ['/docs/swagger-ui.css', ['text/css; charset=utf-8', () => readViewerFile('swagger-ui.css')]],
+  ['/docs/swagger-ui.css', [CSS, () => readViewerFile('swagger-ui.css')]],
 ]);
 
 /** Serves the documents and calls `next` for other paths. */

@@ -111,13 +111,16 @@ describe('reset', () => {
 });
 
 describe('scenario', () => {
-  test('GET lists every scenario with a sentence about it', async () => {
+  test('GET lists every scenario with a sentence about it in English and in Chinese', async () => {
     const { requestControl } = await startControlled();
-    const { answer } = await requestControl<{ list: { name: string; about: string }[] }>(
-      'GET /scenario',
-    );
+    const { answer } = await requestControl<{
+      list: { name: string; about: string; about_zh: string }[];
+    }>('GET /scenario');
     expect(answer.list.map(({ name }) => name)).toEqual(SCENARIO_NAMES);
-    for (const { about } of answer.list) expect(about).toMatch(/^.{20,}\.$/);
+    for (const { about, about_zh } of answer.list) {
+      expect(about).toMatch(/^[ -~]{20,}\.$/);
+      expect(about_zh).toMatch(/\p{Script=Han}.*。$/u);
+    }
   });
 
   test('new-member makes an unverified member without money, points or a VIP level', async () => {

@@ -162,9 +162,16 @@ test.each([
 
 describe('the page of the control room', () => {
   test.each([
-    ['/', 'text/html', '<h1>Control room'],
-    ['/control.css', 'text/css', 'body {'],
+    ['/', 'text/html', '>Control room<'],
+    ['/control.css', 'text/css', 'main {'],
     ['/control.js', 'text/javascript', 'fetch('],
+    ['/nodes.js', 'text/javascript', 'createElement'],
+    ['/table.js', 'text/javascript', 'fetch('],
+    ['/texts.js', 'text/javascript', 'inLanguage'],
+    ['/developer.css', 'text/css', './tokens.css'],
+    ['/tokens.css', 'text/css', '--accent'],
+    ['/language.css', 'text/css', '[lang='],
+    ['/language.js', 'text/javascript', 'navigator.language'],
   ])('%s is served with a strict content security policy', async (path, type, text) => {
     const { requestControl } = await startControlled();
     const page = await requestControl(`GET ${path}`);

@@ -5,6 +5,10 @@ import { mayAnswer } from '../../src/contract/endpoint-docs.ts';
 test.each([
   ['/openapi.json', 'application/json'],
   ['/docs', 'text/html'],
+  ['/docs/docs.css', 'text/css'],
+  ['/docs/tokens.css', 'text/css'],
+  ['/docs/language.css', 'text/css'],
+  ['/docs/language.js', 'text/javascript'],
   ['/docs/start.js', 'text/javascript'],
   ['/docs/swagger-ui-bundle.js', 'text/javascript'],
   ['/docs/swagger-ui.css', 'text/css'],

@@ -24,6 +24,14 @@ const diagnostics = (page: Page) =>
 const labels = (page: Page, form: string) =>
   page.getByRole('form', { name: form }).locator('code').allTextContents();
 
+/** Opens the playground, which logs the first member in, and logs out. */
+async function openLoggedOut(page: Page, url: string) {
+  await page.goto(`${url}/playground.html`);
+  await expect(appIn(page, t).balance).toBeVisible();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(appIn(page, t).loginButton).toBeVisible();
+}
+
 /** Returns the first code word of each row of a table of the documentation. */
 const documentedNames = (heading: string) => {
   const chapter = DOCUMENTATION.split(`## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
@@ -58,8 +66,7 @@ test(
   async ({ page, mock, context }, testInfo) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const initialSnippet = `<wealth-rewards api-base="${mock.url}" invite-base-url="${mock.url}"></wealth-rewards>`;
-    await page.goto(`${mock.url}/playground.html`);
-    await expect(page.getByRole('button', { name: t('login.submit') })).toBeVisible();
+    await openLoggedOut(page, mock.url);
     await expect(snippet(page)).toContainText(initialSnippet);
 
     await attributes(page).getByLabel('theme').selectOption('dark');
@@ -102,7 +109,7 @@ test(
     await expect(element(page)).toHaveAttribute('theme', 'dark');
 
     // A reverted change disappears from the app and from the page.
-    await page.goto(`${mock.url}/playground.html`);
+    await openLoggedOut(page, mock.url);
     await attributes(page).getByLabel('locale').selectOption('en');
     await attributes(page).getByLabel('locale').selectOption('');
     await expect(page.getByRole('button', { name: t('login.submit') })).toBeVisible();
@@ -118,8 +125,9 @@ test(
   { tag: '@long' },
   async ({ page, mock, app }) => {
     const signInsBefore = countSignIns(mock);
-    await page.goto(`${mock.url}/playground.html`);
+    await openLoggedOut(page, mock.url);
     await expect(events(page)).toContainText('wr-ready');
+    await page.getByRole('button', { name: 'Clear' }).click();
     await app.logIn();
     await expect(events(page)).toContainText('wr-session-change');
     await page.getByLabel('Contains').fill('session-change');
@@ -162,12 +170,32 @@ test(
   },
 );
 
+test('starts logged in, and logs out or in as another account', async ({ page, mock, embed }) => {
+  await openLoggedOut(page, mock.url);
+  const account = page.getByRole('combobox', { name: 'Account' });
+  await expect(account).toHaveValue('');
+  // The session of the page is no part of the HTML to copy.
+  await expect(snippet(page)).not.toContainText('getSession');
+  await account.selectOption('13800000001');
+  await expect(embed.balance).toBeVisible();
+  await account.selectOption('13800000004');
+  await expect(page.locator('#account-said')).not.toBeEmpty();
+  await expect(embed.loginButton).toBeVisible();
+  await account.selectOption('13800000002');
+  await expect(page.locator('#account-said')).toBeEmpty();
+  // This member must verify the real name first.
+  await expect.poll(() => embed.property('currentRoute')).toBe('/pages-sub/realname/index');
+  // A logout in the app shows in the select too.
+  await page.getByRole('button', { name: 'logout', exact: true }).click();
+  await expect(account).toHaveValue('');
+});
+
 test(
   'is complete and accessible on desktop and phone, light and dark',
   { tag: '@long' },
   async ({ page, mock, embed }) => {
     await page.goto(`${mock.url}/playground.html`);
-    await expect(embed.loginButton).toBeVisible();
+    await expect(embed.balance).toBeVisible();
     await expectAccessible(page, '1280 light', 'body');
     await page.emulateMedia({ colorScheme: 'dark' });
     await expectAccessible(page, '1280 dark', 'body');

@@ -33,11 +33,11 @@ const journalLines = (
 async function openLoggedIn(page: Page, url: string, host: keyof typeof HOSTS = 'android') {
   await page.goto(`${url}/webview.html`);
   // The app asks the host for the session on its first load.
-  await expect(submit(app(page))).toBeVisible();
-  await page.getByLabel('getSession').first().selectOption('member');
-  await page.getByRole('radio', { name: HOSTS[host] }).check();
+  await expect(app(page).getByText('12,345.67')).toBeVisible();
+  if (host === 'android') return;
   // The other kinds of host reload the app when they are chosen.
-  if (host === 'android') await pressButton(page, 'Reload the app');
+  await page.getByRole('radio', { name: HOSTS[host] }).check();
+  await expect(journalLines(page, 'host → app', 'res', 'getSession')).toHaveCount(2);
   await expect(app(page).getByText('12,345.67')).toBeVisible();
 }
 
@@ -98,6 +98,22 @@ for (const host of Object.keys(HOSTS) as (keyof typeof HOSTS)[]) {
     },
   );
 }
+
+test('starts logged in, and logs out or in as another account', async ({ page, mock }) => {
+  await openLoggedIn(page, mock.url);
+  const account = page.getByLabel('Account');
+  await pressButton(page, /^Log out/);
+  await expect(submit(app(page))).toBeVisible();
+  await expect(account).toHaveValue('');
+  await expect(page.getByLabel('getSession').first()).toHaveValue('none');
+  await account.selectOption('13800000002');
+  await expect(page.getByLabel('getSession').first()).toHaveValue('member');
+  // This member must verify the real name first.
+  await expect(title(app(page), t('title.realname'))).toBeVisible();
+  await account.selectOption('13800000004');
+  await expect(page.locator('#account-said')).not.toBeEmpty();
+  await expect(submit(app(page))).toBeVisible();
+});
 
 test('the host sets insets, theme, language and page, and pauses and resumes the app', async ({
   page,
@@ -195,6 +211,7 @@ for (const [handshake, kind] of [
       await page.getByLabel('Handshake').selectOption(handshake);
       await expect(journalLines(page, 'app → host', 'evt', 'setBackEnabled')).toHaveCount(1);
       await pressButton(page, 'Clear');
+      await page.getByLabel('getSession').first().selectOption('none');
       await page.getByRole('radio', { name: 'iframe' }).check();
       await expect(submit(app(page))).toBeVisible();
       await expect(journalLines(page, 'host → app', kind, 'hello').first()).toBeVisible();
@@ -245,8 +262,7 @@ test(
   'is accessible and complete on desktop and phone, light and dark',
   { tag: '@long' },
   async ({ page, mock }) => {
-    await page.goto(`${mock.url}/webview.html`);
-    await expect(submit(app(page))).toBeVisible();
+    await openLoggedIn(page, mock.url);
     await page.getByRole('slider', { name: 'keyboard' }).fill('300');
     await expectAccessible(page, '1280 light', 'body');
     await page.emulateMedia({ colorScheme: 'dark' });

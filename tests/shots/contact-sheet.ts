@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser } from 'playwright';
+import { TIMEOUT_MS } from './studio.ts';
 
 const CSS = `
   body { margin: 0; background: #e9eceb; color: #14171a; font: 400 15px/1.6 system-ui, sans-serif }
@@ -35,6 +36,7 @@ export async function writeContactSheets(
     `<!doctype html><meta charset="utf-8"><title>Pages</title><style>${CSS}</style>${sections.join('')}`,
   );
   const page = await browser.newPage({ viewport: { width: 1464, height: 900 } });
+  page.setDefaultTimeout(TIMEOUT_MS);
   await page.goto(pathToFileURL(resolve(index)).href);
   for (const look of looks.keys()) {
     await page.locator(`#${look}`).screenshot({ path: join(folder, `contact-${look}.png`) });

@@ -9,14 +9,79 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { findRoute, ROUTES } from '../../src/routes.ts';
+import { drawLook } from './draw-look.ts';
 import { findPictures, removeOldPictures } from './pictures.ts';
-import { scenesOf, SHOT_LOOKS, type ShotLook } from './scenes.ts';
+import { type Scene, scenesOf, SHOT_LOOKS, type ShotLook } from './scenes.ts';
+import type { Studio } from './studio.ts';
 
-test('a new set of pictures of one look keeps those of the others', () => {
+function createFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'wealth-rewards-shots-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+/** A studio without a browser. It fails at the scene `broken`, and at the screenshot of the scene `unseen`. */
+const createStudio = ({ broken = '', unseen = '' } = {}): Studio => ({
+  draw({ name }: Scene) {
+    if (name === broken)
+      return Promise.reject(new Error('step 1 failed.', { cause: new Error('no such button') }));
+    const page = {
+      bringToFront: () => Promise.resolve(),
+      close: () => Promise.resolve(),
+      async screenshot({ path }: { path: string }) {
+        await Promise.resolve();
+        if (name === unseen) throw new Error('no picture');
+        writeFileSync(path, 'new');
+      },
+    };
+    return Promise.resolve(page as never);
+  },
+  close: () => Promise.resolve(),
+});
+
+test('a failing scene is reported by its name, and all others are drawn', async () => {
+  vi.spyOn(console, 'log').mockReturnValue();
+  const folder = createFolder();
+  const [light] = SHOT_LOOKS as readonly [ShotLook];
+  const studio = createStudio({ broken: 'home', unseen: 'my' });
+  const failures = await drawLook(() => Promise.resolve(studio), light, { folder });
+  expect(failures.toSorted()).toEqual([
+    'light/home: step 1 failed. no such button',
+    'light/my: no picture',
+  ]);
+  const drawnNames = scenesOf(light).map(({ name }) => `${name}.png`);
+  expect(readdirSync(join(folder, light.name))).toEqual(
+    drawnNames.filter((file) => !/^(home|my)\.png$/.test(file)).sort(),
+  );
+});
+
+test('a look whose studio does not open is reported by its name', async () => {
+  const [light] = SHOT_LOOKS as readonly [ShotLook];
+  const failures = await drawLook(() => Promise.reject(new Error('no login')), light, {
+    folder: createFolder(),
+  });
+  expect(failures).toEqual(['light: no login']);
+});
+
+test('a drawing of some scenes keeps every other picture of the look', async () => {
+  vi.spyOn(console, 'log').mockReturnValue();
+  const folder = createFolder();
+  const [light] = SHOT_LOOKS as readonly [ShotLook];
+  mkdirSync(join(folder, light.name));
+  for (const name of ['home', 'my', 'my-before'])
+    writeFileSync(join(folder, light.name, `${name}.png`), 'old');
+  const open = () => Promise.resolve(createStudio());
+  expect(await drawLook(open, light, { folder, only: ['home'] })).toEqual([]);
+  const texts = ['home', 'my', 'my-before'].map((name) =>
+    readFileSync(join(folder, light.name, `${name}.png`), 'utf8'),
+  );
+  expect(texts).toEqual(['new', 'old', 'old']);
+});
+
+test('a new set of pictures of one look keeps those of the others', () => {
+  const folder = createFolder();
   const [light, dark] = SHOT_LOOKS as readonly [ShotLook, ShotLook];
   for (const [look, names] of [
     [light, ['home', 'removed-page']],

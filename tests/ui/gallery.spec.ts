@@ -182,6 +182,25 @@ test(
   },
 );
 
+test('the navigation leads to a component, and the filter finds it by its purpose', async ({
+  page,
+  bundle,
+}) => {
+  await page.goto(`${bundle}/gallery.html`);
+  const names = page.getByRole('navigation', { name: '组件' });
+  const sections = page.getByRole('main').locator('section[id]');
+  await expect(names.getByRole('link', { name: 'toast', exact: true })).toBeVisible();
+  await expect(sections).toHaveCount(STORIES.length);
+  await names.getByRole('link', { name: 'toast', exact: true }).click();
+  const toast = page.getByRole('region', { name: 'toast', exact: true });
+  await expect(toast).toBeFocused();
+  await expect(toast.getByRole('heading', { name: 'toast' })).toBeInViewport();
+  await expect(toast.getByText('操作完成的短提示，自动消失。')).toBeVisible();
+  await names.getByRole('searchbox').fill('下拉刷新');
+  await expect(sections).toHaveCount(1);
+  await expect(page.getByRole('region', { name: 'pull-to-refresh', exact: true })).toBeVisible();
+});
+
 test('the mouse wheel scrolls the gallery', { tag: '@long' }, async ({ page, bundle }) => {
   await page.goto(`${bundle}/gallery.html`);
   await expect(page.getByRole('heading', { name: '组件库 Style guide' })).toBeVisible();

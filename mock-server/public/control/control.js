@@ -1,6 +1,13 @@
-// The script of the control room page. Submitting a form sends one command; then the page shows the new state.
+import { byId, createNode, fillList, fillOptions } from './nodes.js';
+import { showTable } from './table.js';
+import { aboutFault, inLanguage } from './texts.js';
 
-const byId = (id) => document.getElementById(id);
+// The script of the control room page. Submitting a form sends one command; then the page shows the new state. While the
+// page is visible, it also refreshes by itself.
+
+const REFRESH_MS = 2000;
+/** The table that is shown first. */
+const FIRST_TABLE = 'users';
 
 const showMessage = (text) => {
   byId('said').textContent = text;
@@ -18,41 +25,23 @@ async function sendRequest(method, path, body) {
   return answer;
 }
 
-function createNode(name, text, ...children) {
-  const node = document.createElement(name);
-  node.textContent = text;
-  node.append(...children);
-  return node;
-}
-
-function fillOptions(select, values) {
-  const selectedValue = select.value;
-  select.replaceChildren(
-    ...values.map((value) => {
-      const option = createNode('option', value);
-      option.value = value;
-      return option;
-    }),
-  );
-  if (values.includes(selectedValue)) select.value = selectedValue;
-}
-
 /** The list item of a fault that waits for its calls, with a button that removes the fault. */
 function pendingFaultItem({ id, kind, path, count, ...kindFields }) {
   const ownFields = Object.entries(kindFields).filter(([, value]) => value !== false);
   const details = ownFields.map(([name, value]) => ` ${name}=${JSON.stringify(value)}`).join('');
-  const removeButton = createNode('button', 'Remove');
-  removeButton.setAttribute('aria-label', `Remove fault ${id}, ${kind}`);
+  const removeButton = createNode('button', inLanguage('移除', 'Remove'));
+  removeButton.ariaLabel = inLanguage(`移除故障 ${id}，${kind}`, `Remove fault ${id}, ${kind}`);
   removeButton.addEventListener('click', () =>
-    runAction(() => sendRequest('DELETE', `faults?id=${id}`), 'Removed.'),
+    runAction(() => sendRequest('DELETE', `faults?id=${id}`), inLanguage('已移除。', 'Removed.')),
   );
   return createNode('li', `${kind}, ${path}, ${count}×${details} `, removeButton);
 }
 
-/** Shows only the fields that belong to the selected kind of fault. */
+/** Shows only the fields that belong to the selected kind of fault, and what this kind does. */
 function showFaultFields(kinds) {
   const { elements } = byId('fault');
-  const { takes } = kinds.find(({ kind }) => kind === elements.kind.value);
+  const { kind, takes } = kinds.find((each) => each.kind === elements.kind.value);
+  byId('fault-about').textContent = aboutFault(kind);
   for (const name of ['ms', 'code', 'status', 'field', 'value', 'after_commit']) {
     elements[name].disabled = !takes.includes(name);
     elements[name].closest('label').hidden = elements[name].disabled;
@@ -64,118 +53,126 @@ const bodyDetails = ({ sent, received }) =>
   createNode(
     'details',
     '',
-    createNode('summary', 'Show'),
+    createNode('summary', inLanguage('查看', 'Show')),
     createNode('pre', JSON.stringify({ sent, received }, null, 1)),
   );
 
-/** The table row of a journal entry. */
-const entryRow = ({ time, method, path, status, code, ms, fault, ...bodies }) =>
-  createNode(
+/** The table row of a call. */
+function callRow({ time, method, path, status, code, ms, fault, ...bodies }) {
+  const cells = [time, `${method} ${path}`, status, code, ms, fault];
+  const row = createNode(
     'tr',
     '',
-    ...[time, `${method} ${path}`, status, code, ms, fault].map((cell) =>
-      createNode('td', cell ?? '–'),
-    ),
+    ...cells.map((cell) => createNode('td', cell ?? '–')),
     createNode('td', '', bodyDetails(bodies)),
   );
-
-const ROWS_PER_PAGE = 20;
-
-function cellText(value) {
-  if (value === null) return '–';
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  row.className = code === 1 ? '' : 'bad';
+  return row;
 }
 
-/** The heading of a column, with a button that sorts by it. */
-function columnHeading(name) {
-  const button = createNode('button', name);
-  button.addEventListener('click', () => {
-    const { _sort, _order, _page } = byId('tables').elements;
-    _order.value = _sort.value === name && _order.value === 'asc' ? 'desc' : 'asc';
-    _sort.value = name;
-    _page.value = 1;
-    runAction(async () => {}, '');
-  });
-  const heading = createNode('th', '', button);
-  heading.scope = 'col';
-  return heading;
+/** Shows the last calls. The list stands still while one is open or has the focus, because new rows would close it. */
+function showCalls(calls) {
+  const list = byId('calls');
+  if (list.querySelector('details[open]') || list.contains(document.activeElement)) return;
+  fillList(list, calls, callRow);
 }
 
-/** Shows one page of rows. The fields of the form have the names of json-server's parameters. */
-function showRows(rows, { _sort, _order }) {
-  const names = [...new Set(rows.flatMap(Object.keys))];
-  const columns = byId('columns');
-  // Keep the headings of the same table, so that the pressed one keeps the focus.
-  if (names.join() !== columns.dataset.names) columns.replaceChildren(...names.map(columnHeading));
-  columns.dataset.names = names.join();
-  for (const heading of columns.children)
-    heading.ariaSort = heading.textContent === _sort ? `${_order}ending` : null;
-  byId('rows').replaceChildren(
-    ...rows.map((row) =>
-      createNode('tr', '', ...names.map((name) => createNode('td', cellText(row[name])))),
-    ),
-  );
-}
-
-/** Reads the page of rows that the form asks for, and shows it. */
-async function showTable() {
-  const { table, ...query } = Object.fromEntries(new FormData(byId('tables')));
-  const parameters = new URLSearchParams({ ...query, _limit: ROWS_PER_PAGE });
-  const response = await fetch(`db/${table}?${parameters}`);
-  const answer = await response.json();
-  if (!response.ok) throw new Error(answer.error);
-  const total = Number(response.headers.get('X-Total-Count'));
-  const lastPage = Math.max(1, Math.ceil(total / ROWS_PER_PAGE));
-  if (query._page > lastPage) {
-    byId('tables').elements._page.value = lastPage;
-    return showTable();
-  }
-  showRows(answer, query);
-  byId('row-count').textContent = `Page ${query._page} of ${lastPage}, ${total} rows of ${table}`;
-  byId('previous').ariaDisabled = query._page === '1';
-  byId('next').ariaDisabled = query._page === String(lastPage);
-}
-
-/** Turns the page when the button is pressed, unless there is no further page. */
-function onTurn(id, step) {
-  const button = byId(id);
-  button.addEventListener('click', () => {
-    if (button.ariaDisabled === 'true') return;
-    const { _page } = byId('tables').elements;
-    _page.value = Number(_page.value) + step;
-    runAction(async () => {}, '');
-  });
-}
-
-/** Reads scenario, clock, faults, journal, books and the shown table from the mock and shows them. */
-async function refresh() {
-  const [{ list: scenarios, seed }, clock, faults, journal, { faults: violations }, { tables }] =
-    await Promise.all(
-      ['scenario', 'clock', 'faults', 'journal', 'ledger?user_id=none', 'db'].map((path) =>
-        sendRequest('GET', path),
-      ),
-    );
-  const scenario = byId('scenario').elements.name;
+function showScenarios({ list, seed }) {
+  const { name: select } = byId('scenario').elements;
   fillOptions(
-    scenario,
-    scenarios.map(({ name }) => name),
+    select,
+    list.map(({ name }) => name),
   );
-  byId('about').textContent = scenarios.find(({ name }) => name === scenario.value)?.about ?? '';
-  byId('seed').elements.seed.value = seed;
-  byId('now').textContent = `${clock.now} in Shanghai, ${clock.is_real ? 'real time' : 'moved'}`;
-  byId('set').elements.set.value ||= clock.now;
+  const scenario = list.find(({ name }) => name === select.value);
+  byId('about').textContent = inLanguage(scenario?.about_zh, scenario?.about) ?? '';
+  // The default leaves a number that the user is typing as it is.
+  byId('seed').elements.seed.defaultValue = seed;
+}
+
+function showClock({ now, is_real }) {
+  byId('now').textContent = is_real
+    ? inLanguage(`上海时间 ${now}，真实时间`, `${now} in Shanghai, real time`)
+    : inLanguage(`上海时间 ${now}，已调整`, `${now} in Shanghai, moved`);
+  byId('set').elements.set.value ||= now;
+}
+
+function showFaults({ kinds, paths, list }) {
+  const { kind, path } = byId('fault').elements;
   fillOptions(
-    byId('fault').elements.kind,
-    faults.kinds.map(({ kind }) => kind),
+    kind,
+    kinds.map((each) => each.kind),
   );
-  showFaultFields(faults.kinds);
-  fillOptions(byId('fault').elements.path, ['*', ...faults.paths]);
-  byId('pending').replaceChildren(...faults.list.map(pendingFaultItem));
-  byId('journal').replaceChildren(...journal.list.map(entryRow));
+  showFaultFields(kinds);
+  fillOptions(path, ['*', ...paths]);
+  fillList(byId('pending'), list, pendingFaultItem);
+}
+
+function showTableNames(tables) {
+  const { table } = byId('tables').elements;
+  const isFirst = table.value === '';
+  fillOptions(table, tables);
+  if (isFirst) table.value = FIRST_TABLE;
+}
+
+/** How many refreshes have begun, and how many of them run. */
+let refreshCount = 0;
+let runningCount = 0;
+
+/** The calls of the last refresh, as JSON. */
+let lastCalls = '';
+
+function showBooks({ faults: violations }) {
   byId('sound').textContent =
-    violations.length === 0 ? 'Every invariant of the books holds.' : violations.join('; ');
-  fillOptions(byId('tables').elements.table, tables);
-  if (!byId('table-view').hidden) await showTable();
+    violations.length === 0
+      ? inLanguage('账本的每个不变式都成立。', 'Every invariant of the books holds.')
+      : violations.join('; ');
+}
+
+/**
+ * Reads scenario, clock, faults, calls, books and the shown table from the mock, and shows them. Books and table cost the
+ * mock the most, so `isCheap` leaves them out if there were no calls since the last refresh.
+ */
+async function refresh(isCheap = false) {
+  refreshCount += 1;
+  runningCount += 1;
+  const ownCount = refreshCount;
+  // An older answer must not replace a newer one.
+  const isOutdated = () => ownCount !== refreshCount;
+  const readAll = (paths) => Promise.all(paths.map((path) => sendRequest('GET', path)));
+  try {
+    const [scenarios, clock, faults, calls] = await readAll([
+      'scenario',
+      'clock',
+      'faults',
+      'journal',
+    ]);
+    if (isOutdated()) return;
+    showScenarios(scenarios);
+    showClock(clock);
+    showFaults(faults);
+    showCalls(calls.list);
+    const callsText = JSON.stringify(calls.list);
+    if (!isCheap || callsText !== lastCalls) {
+      const [books, { tables }] = await readAll(['ledger?user_id=none', 'db']);
+      if (isOutdated()) return;
+      showBooks(books);
+      showTableNames(tables);
+      await showTable(isOutdated, () => runAction(async () => {}, ''));
+      lastCalls = callsText;
+    }
+    showLive(true);
+  } finally {
+    runningCount -= 1;
+  }
+}
+
+/** Shows whether the page is up to date. */
+function showLive(isLive) {
+  const time = new Date().toTimeString().slice(0, 8);
+  byId('live').textContent = isLive
+    ? inLanguage(`实时 · ${time} 更新`, `Live · updated at ${time}`)
+    : inLanguage('模拟后端没有应答', 'The mock does not answer');
+  byId('live').className = isLive ? 'is-live' : '';
 }
 
 /** Runs `work`, refreshes the page, and shows `doneMessage` or the error. */
@@ -189,11 +186,22 @@ async function runAction(work, doneMessage) {
   }
 }
 
-/** When the form is submitted, runs `work` with its fields and shows `doneMessage`. */
-function onSubmit(id, doneMessage, work) {
+/** When the form is submitted, runs `work` with its fields and shows the message in the language of the page. */
+function onSubmit(id, [chinese, english], work) {
   byId(id).addEventListener('submit', (event) => {
     event.preventDefault();
-    runAction(() => work(new FormData(byId(id))), doneMessage);
+    runAction(() => work(new FormData(byId(id))), inLanguage(chinese, english));
+  });
+}
+
+/** Turns the page of the table when the button is pressed, unless there is no further page. */
+function onTurn(id, step) {
+  const button = byId(id);
+  button.addEventListener('click', () => {
+    if (button.ariaDisabled === 'true') return;
+    const { _page } = byId('tables').elements;
+    _page.value = Number(_page.value) + step;
+    runAction(async () => {}, '');
   });
 }
 
@@ -211,39 +219,41 @@ function faultFrom(form) {
   };
 }
 
-onSubmit('scenario', 'The scenario is on. Log in again.', (form) =>
+onSubmit('scenario', ['场景已启用，请重新登录。', 'The scenario is on. Log in again.'], (form) =>
   sendRequest('POST', 'scenario', { name: form.get('name') }),
 );
-onSubmit('seed', 'The data are new. Log in again.', (form) =>
+onSubmit('seed', ['数据已更新，请重新登录。', 'The data are new. Log in again.'], (form) =>
   sendRequest('POST', 'seed', { seed: Number(form.get('seed')) }),
 );
-onSubmit('reset', 'Everything is as at the start.', () => sendRequest('POST', 'reset', {}));
-onSubmit('advance', 'The clock has been advanced.', (form) =>
+onSubmit('reset', ['一切回到启动时。', 'Everything is as at the start.'], async () => {
+  await sendRequest('POST', 'reset', {});
+  byId('seed').reset();
+});
+onSubmit('advance', ['时钟已前进。', 'The clock has been advanced.'], (form) =>
   sendRequest('POST', 'clock', { advance: Number(form.get('amount')) * Number(form.get('unit')) }),
 );
-onSubmit('set', 'The clock has been set.', (form) =>
+onSubmit('set', ['时钟已设定。', 'The clock has been set.'], (form) =>
   sendRequest('POST', 'clock', { set: form.get('set') }),
 );
-onSubmit('real', 'The clock goes as the real one.', () =>
+onSubmit('real', ['时钟恢复为真实时间。', 'The clock goes as the real one.'], () =>
   sendRequest('POST', 'clock', { real: true }),
 );
-onSubmit('fault', 'The fault waits for its call.', (form) =>
+onSubmit('fault', ['故障等待它的请求。', 'The fault waits for its call.'], (form) =>
   sendRequest('POST', 'faults', faultFrom(form)),
 );
-onSubmit('member', 'The member is changed.', (form) =>
+onSubmit('member', ['会员已修改。', 'The member is changed.'], (form) =>
   sendRequest('POST', 'member', {
     mobile: form.get('mobile'),
     ...(form.get('balance') ? { balance: Math.round(Number(form.get('balance')) * 100) } : {}),
     ...(form.get('vip_level') ? { vip_level: Number(form.get('vip_level')) } : {}),
   }),
 );
-onSubmit('draw', 'Every draw wins this prize.', (form) =>
+onSubmit('draw', ['每次抽奖都会抽中它。', 'Every draw wins this prize.'], (form) =>
   sendRequest('POST', 'draw', { position: Number(form.get('position')) - 1 }),
 );
-onSubmit('clear', 'There are no faults.', () => sendRequest('DELETE', 'faults'));
-onSubmit('tables', '', async () => {
-  byId('table-view').hidden = false;
-});
+onSubmit('clear', ['没有故障。', 'There are no faults.'], () => sendRequest('DELETE', 'faults'));
+onSubmit('refresh', ['已刷新。', 'Refreshed.'], async () => {});
+onSubmit('tables', ['', ''], async () => {});
 onTurn('previous', -1);
 onTurn('next', 1);
 byId('tables').addEventListener('change', ({ target }) => {
@@ -254,16 +264,31 @@ byId('tables').addEventListener('change', ({ target }) => {
   _order.value = 'asc';
   runAction(async () => {}, '');
 });
-onSubmit('refresh', 'Refreshed.', () => Promise.resolve());
 for (const select of [byId('scenario').elements.name, byId('fault').elements.kind])
   select.addEventListener('change', () => runAction(async () => {}, ''));
 
-await runAction(async () => {}, '');
+/** How many times the page has refreshed by itself. */
+let liveCount = 0;
 
-/** Refreshes the journal while the page is visible. */
-setInterval(async () => {
-  // A refresh would close the `details` that the user has opened.
-  if (document.hidden || byId('journal').querySelector('details[open]')) return;
-  const journal = await sendRequest('GET', 'journal').catch(() => null);
-  if (journal) byId('journal').replaceChildren(...journal.list.map(entryRow));
-}, 2000);
+/** Refreshes the page by itself, unless a refresh is running. Shows no message, which a screen reader would announce. */
+function refreshLive() {
+  if (runningCount > 0) return;
+  liveCount += 1;
+  // Commands of other pages change the data without a call, so books and table are read now and then in any case.
+  refresh(liveCount % 5 !== 0).catch(() => showLive(false));
+}
+
+/** The timer of the live refresh; `null` while the page is hidden. */
+let liveTimer = null;
+
+function startOrStop() {
+  clearInterval(liveTimer);
+  liveTimer = document.hidden ? null : setInterval(refreshLive, REFRESH_MS);
+}
+
+document.addEventListener('visibilitychange', () => {
+  startOrStop();
+  if (!document.hidden) refreshLive();
+});
+startOrStop();
+await runAction(async () => {}, '');
