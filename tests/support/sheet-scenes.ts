@@ -126,9 +126,8 @@ const READ_SCENES: readonly SheetScene[] = [
     'sheet-confirm': CONFIRM_STEPS,
     'products-search': [
       pressControl('invest.search'),
-      // A word that finds products, answers and news.
       async (page, t) => page.getByLabel(t('invest.searchField')).fill(t('invest.riskShort.R3')),
-      async (page, t) => page.getByRole('heading', { name: t('help.title') }).waitFor(),
+      async (page) => page.getByRole('status').filter({ hasText: /[1-9]/ }).first().waitFor(),
     ],
     'sheet-compare': COMPARE_STEPS,
     'sheet-compare-three': [...COMPARE_STEPS, pressSelector('dialog button[aria-pressed=false]')],
