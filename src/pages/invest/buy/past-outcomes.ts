@@ -3,7 +3,7 @@ import { DAY_MS, startOfDay } from '../../../contract/time.ts';
 import type { Product } from '../types.ts';
 
 /** What an amount would have gained or lost in one past period. */
-interface PastOutcome {
+export interface PastOutcome {
   /** The rank of the period among all. A product with one period has only `only`, one with two has no `middle`. */
   readonly rank: 'worst' | 'middle' | 'best' | 'only';
   readonly from: string;

@@ -1,5 +1,5 @@
-import { fen } from '../../../contract/money.ts';
-import { pastOutcomes } from '../buy/past-outcomes.ts';
+import { fen, type Fen } from '../../../contract/money.ts';
+import { pastOutcomes, type PastOutcome } from '../buy/past-outcomes.ts';
 import type { Product } from '../types.ts';
 
 /** A table with more columns does not fit the screen of a phone. */
@@ -8,11 +8,17 @@ export const MAX_COMPARED = 3;
 /** The past results that are compared, the worst first. */
 export const COMPARED_RANKS = ['worst', 'middle', 'best'] as const;
 
+/** What one amount would have brought: for each product the results of `COMPARED_RANKS`, `null` where there is none. */
+interface ComparedPast {
+  readonly amount: Fen;
+  readonly outcomes: readonly (readonly (PastOutcome | null)[])[];
+}
+
 /**
  * Computes what one amount would have brought in the past periods of each product: the largest of their minimums, so that
  * it could be bought of each. The only period of a product is its worst.
  */
-export function comparePast(products: readonly Product[]) {
+export function comparePast(products: readonly Product[]): ComparedPast {
   const amount = fen(Math.max(0, ...products.map(({ min_amount }) => min_amount)));
   return {
     amount,
