@@ -69,14 +69,14 @@ export const ENDPOINT_DOCS: Readonly<Record<string, EndpointDocs>> = {
     'identityMismatch',
   ),
   '/api/user/info': createReference('个人信息与资产', 'The member and what they own'),
-  '/api/user/sign': createReference('每日签到', 'Sign in for the day', 'alreadySigned'),
+  '/api/user/sign': createReference('每日签到', 'Check in for the day', 'alreadySigned'),
   '/api/user/getSignList': createReference(
     '签到日历与里程碑',
-    'The sign-in calendar and milestones',
+    'The check-in calendar and milestones',
   ),
   '/api/user/receive_sign': createReference(
     '领取签到里程碑奖励',
-    'Claim a sign-in milestone',
+    'Claim a check-in milestone',
     'notEnoughDays',
     'milestoneClaimed',
     'milestoneExpired',
