@@ -110,7 +110,7 @@ function useTodoTexts({ sign, todo }: Member) {
   ].filter(Boolean);
   return {
     sign: sign.streak > 0 ? t('home.signStreak', { n: sign.streak, reward: points }) : points,
-    reward: rewardTexts.length > 0 ? rewardTexts.join(t('calendar.comma')) : t('home.rewardHint'),
+    reward: rewardTexts.length > 0 ? rewardTexts.join(t('home.rewardJoin')) : t('home.rewardHint'),
     prize: prize_address_until ? prizeText(prize_address_until, now, t) : t('home.prizeHint'),
   };
 }

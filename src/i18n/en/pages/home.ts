@@ -20,6 +20,7 @@ export const home = {
   'home.rewardTitle': { one: '{n} invitation reward', other: '{n} invitation rewards' },
   'home.rewardHint': 'Goes to your available balance',
   'home.rewardSum': '{amount} yuan in total',
+  'home.rewardJoin': '. ',
   'home.rewardUntil': 'Claim before {date}',
   'home.rewardFirstUntil': 'First one before {date}',
   'home.rewardAction': 'Claim',

@@ -20,6 +20,7 @@ export const home = {
   'home.rewardTitle': '{n} 笔邀请奖励',
   'home.rewardHint': '领取后进入可用余额',
   'home.rewardSum': '共 {amount} 元',
+  'home.rewardJoin': '，',
   'home.rewardUntil': '{date} 前领取',
   'home.rewardFirstUntil': '最早一笔 {date} 前领取',
   'home.rewardAction': '领取',
