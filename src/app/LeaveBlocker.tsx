@@ -11,11 +11,16 @@ export function LeaveBlocker({ app }: { app: App }) {
   return null;
 }
 
+/** In this time the browser has left the page, if there is a page to go back to. */
+const LEAVE_MS = 1_000;
+
 /**
  * On the app's first history entry, Back would leave the host's page, which no router can block. There Back closes the sheet
  * or asks the member too.
  */
-function useHeldBack({ entries, hashWindow, leaveConfirmation, overlays }: App): void {
+function useHeldBack(app: App): void {
+  const { entries, environment, hashWindow, hostNavigation, isDisposed } = app;
+  const { leaveConfirmation, overlays, router } = app;
   const { key } = useLocation();
   const hasOverlay = useStore(overlays, (state) => topOverlay(state) !== null);
   const mustAsk = useStore(leaveConfirmation, ({ confirm }) => confirm !== null);
@@ -25,10 +30,27 @@ function useHeldBack({ entries, hashWindow, leaveConfirmation, overlays }: App):
       if (overlays.getState().closeTop()) return false;
       const { confirm, release } = leaveConfirmation.getState();
       const mayLeave = (await confirm?.()) ?? true;
-      if (mayLeave) release();
-      return mayLeave;
+      if (!mayLeave) return false;
+      release();
+      // No page lies before the first entry of a tab. There, as with the button in the title bar, Back leads home.
+      environment.clock.setTimeout(() => {
+        if (!isDisposed() && router.state.location.key === key) hostNavigation.back();
+      }, LEAVE_MS);
+      return true;
     });
-  }, [key, hasOverlay, mustAsk, entries, hashWindow, leaveConfirmation, overlays]);
+  }, [
+    key,
+    hasOverlay,
+    mustAsk,
+    entries,
+    environment,
+    hashWindow,
+    hostNavigation,
+    isDisposed,
+    leaveConfirmation,
+    overlays,
+    router,
+  ]);
 }
 
 /**

@@ -391,6 +391,28 @@ describe('Back on the first entry', () => {
     expect(currentIndex()).toBe(0);
   });
 
+  test('works after the address of the first page was replaced', async () => {
+    const fake = fakePage('#host');
+    fake.visit('#/pages/invest/index?id=3');
+    const history = startRouter(fake.page);
+    history.holdBack(() => Promise.resolve(false))();
+    history.replace('/pages/invest/index');
+    const release = history.holdBack(() => Promise.resolve(false));
+    fake.back();
+    await Promise.resolve();
+    expect([fake.currentIndex(), history.entry.path]).toEqual([2, '/pages/invest/index']);
+    release();
+    fake.back();
+    expect([fake.currentIndex(), history.entry.path]).toEqual([0, '/pages/invest/index']);
+  });
+
+  test('never reloads the page of the host', () => {
+    const { history, page } = start();
+    const go = vi.spyOn(page.history, 'go');
+    history.go(0);
+    expect(go).not.toHaveBeenCalled();
+  });
+
   test('is not held on a later entry, or under a hash of the host', () => {
     const { history, entries } = start();
     history.push('/pages/my/index');

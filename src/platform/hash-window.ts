@@ -136,19 +136,16 @@ function holdBack(facade: Facade, onBack: () => Promise<boolean>): () => void {
     facade.isOnSpare = write(facade, 'pushState');
   }
   facade.onBack = onBack;
-  return () => {
-    if (facade.onBack === onBack) facade.onBack = null;
-  };
+  return () => void (facade.onBack === onBack && (facade.onBack = null));
 }
 
 /** Handles Back from the spare entry to the first one: returns to the spare entry, or leaves the page. */
 async function handleHeldBack(facade: Facade): Promise<void> {
-  const { history } = facade.page;
-  const { onBack } = facade;
-  history.go(onBack ? 1 : -1);
+  const { onBack, page } = facade;
+  page.history.go(onBack ? 1 : -1);
   if (!onBack || !(await onBack())) return;
   facade.onBack = null;
-  history.go(-1);
+  page.history.go(-1);
 }
 
 function push(facade: Facade, path: string, state: Entry['state']): void {
@@ -171,8 +168,8 @@ function go(facade: Facade, delta: number): void {
     const now = performance.now();
     const pending = facade.pending;
     const from = pending && now - pending.startedAt < STEP_LIMIT_MS ? pending.index : index;
-    // The entries before the first entry of the app are the host's.
-    if (from + delta < 0) return;
+    // The entries before the first entry of the app are the host's. A step of 0 would reload the page.
+    if (delta === 0 || from + delta < 0) return;
     facade.pending = { index: from + delta, startedAt: now };
     facade.page.history.go(delta);
     return;
@@ -189,7 +186,8 @@ function handlePopState(facade: Facade, event: PopStateEvent): void {
   const wasOnSpare = facade.isOnSpare;
   const stored = isApp ? readStored(facade.page) : null;
   facade.isOnSpare = stored?.isSpare === true;
-  const isFirst = isApp && (stored?.index ?? 0) === 0 && addressPath(facade) === facade.entry.path;
+  // The first entry keeps the path from before a `replace` on the spare entry. A router of the host may have removed its state.
+  const isFirst = stored ? stored.index === 0 : isApp && addressPath(facade) === facade.entry.path;
   if (wasOnSpare && isFirst && !facade.isOnSpare) return void handleHeldBack(facade);
   const known = isApp ? findEntry(facade, event) : (facade.left?.entry ?? null);
   if (known !== null && facade.pending?.index === known.index) facade.pending = null;

@@ -73,3 +73,18 @@ test('Back with unsaved input on the first page asks, and leaves when the member
   await app.answer('unsaved.leave');
   await expect(page).toHaveURL(`${host.origin}/elsewhere`);
 });
+
+test('Back with unsaved input on the only page of a tab asks, and then leads home', async ({
+  host,
+  page,
+  app,
+  address,
+  embed,
+}) => {
+  await host.openLoggedIn({ hash: '#/pages-sub/address/edit' });
+  await address.form.detail.fill('示例街6号');
+  await page.goBack();
+  await app.answer('unsaved.leave');
+  await expect(embed.balance).toBeVisible();
+  expect(await embed.property('currentRoute')).toBe('/');
+});
