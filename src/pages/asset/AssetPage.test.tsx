@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { openApp } from '../../../tests/support/open-app.ts';
+import { changeData, interceptCall } from '../../../tests/support/page-calls.ts';
 import { DAY } from '../../../tests/support/start-mock.ts';
 import { t } from '../../../tests/support/texts.ts';
 
@@ -106,5 +107,38 @@ test('a new month without records makes no statement', async () => {
   await user.click(sheet.getAllByRole('radio')[1]!);
   await user.click(sheet.getByRole('button', { name: t('asset.statementStart') }));
   await sheet.findByText(t('asset.statementEmpty'));
+  expect(savedFiles).toHaveLength(0);
+});
+
+test('a backend that counts no records still gives an export', async () => {
+  interceptCall(
+    '/user/getMoneyLog',
+    changeData((log: { total?: number }) => delete log.total),
+  );
+  const { app, user, savedFiles } = await openApp(ROUTE);
+  await user.click(await app.findByRole('button', { name: t('asset.export') }));
+  const sheet = within(await app.findByRole('dialog', { name: t('asset.export') }));
+  const start = sheet.getByRole('button', { name: t('asset.export') });
+  await waitFor(() => expect(start).toBeEnabled());
+  await user.click(start);
+  await sheet.findByText(t('asset.exportedHint'));
+  expect(savedFiles).toHaveLength(1);
+});
+
+test('a backend that ignores the month makes no statement of a year, because its sums would be wrong', async () => {
+  const { app, user, savedFiles } = await openApp(ROUTE);
+  interceptCall(
+    '/user/getMoneyLog',
+    changeData((log: { list: { id: number }[] }) =>
+      log.list.forEach((record, i) => Object.assign(record, { id: i + 1 })),
+    ),
+  );
+  await user.click(await app.findByRole('button', { name: t('asset.export') }));
+  const sheet = within(await app.findByRole('dialog', { name: t('asset.export') }));
+  const year = sheet.getAllByRole('radio')[2]!;
+  await waitFor(() => expect(year).toBeEnabled());
+  await user.click(year);
+  await user.click(sheet.getByRole('button', { name: t('asset.statementStart') }));
+  await sheet.findByText(t('asset.exportFailed'));
   expect(savedFiles).toHaveLength(0);
 });

@@ -5,6 +5,7 @@ import { formatCount } from '../../lib/format-amount.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Callout } from '../../ui/callout/Callout.tsx';
 import { useCopy } from '../../ui/copy/use-copy.ts';
+import { useDialogs } from '../../ui/hooks/use-dialogs.ts';
 import { usePageServices } from '../../ui/hooks/use-page-services.ts';
 import { useStyles } from '../../ui/hooks/use-styles.ts';
 import { Progress } from '../../ui/progress/Progress.tsx';
@@ -31,11 +32,10 @@ export function ExportSheet({ filter, filterText, thisMonth, onClose }: ExportSh
   const { saveFile } = usePageServices();
   const [format, setFormat] = useState<Format>('csv');
   const [exported, setExported] = useState<ExportedFile | null>(null);
-  const lastLoadedPage = useInfiniteQuery(recordsQuery(filter)).data?.pages.at(-1);
+  const lastPage = useInfiniteQuery(recordsQuery(filter)).data?.pages.at(-1);
   const { progress, startExport, cancelExport } = useExport();
   const isRunning = progress.phase === 'running';
-  const total = lastLoadedPage?.total;
-  const formats = useFormats(filter, { filterText, thisMonth, total });
+  const formats = useFormats(filter, { filterText, thisMonth, lastPage });
   const chosen = formats.find(({ value }) => value === format)!;
 
   const chooseFormat = (value: Format) => {
@@ -46,8 +46,8 @@ export function ExportSheet({ filter, filterText, thisMonth, onClose }: ExportSh
 
   const start = () => {
     setExported(null);
-    startExport(chosen.filters, format === 'csv' ? total : undefined, async (records) => {
-      const { name, type, text } = chosen.makeFile(records);
+    startExport(chosen.filters, async (records, isComplete) => {
+      const { name, type, text } = chosen.makeFile(records, isComplete);
       const file = new File([text], name, { type: `${type};charset=utf-8` });
       if (records.length > 0) await saveFile(name, file);
       setExported({ file, text, format, count: records.length });
@@ -55,7 +55,7 @@ export function ExportSheet({ filter, filterText, thisMonth, onClose }: ExportSh
   };
 
   const startButton = (
-    <Button disabled={chosen.isDisabled || (format === 'csv' && !total)} onClick={start}>
+    <Button disabled={chosen.isDisabled} onClick={start}>
       {chosen.startText}
     </Button>
   );
@@ -136,7 +136,11 @@ function ExportedActions({ file, text, format }: ExportedFile) {
   const t = useT();
   const { shareFile } = usePageServices();
   const copy = useCopy();
+  const { showToast } = useDialogs();
   const copyContent = () => copy(text);
+  // The source of a statement helps nobody in a chat.
+  const shareOtherwise = () =>
+    format === 'csv' ? copyContent() : showToast(t('asset.shareUnavailable'));
   return (
     <div className={css.exportedActions}>
       {format === 'csv' && (
@@ -144,7 +148,9 @@ function ExportedActions({ file, text, format }: ExportedFile) {
           {t('asset.exportCopy')}
         </Button>
       )}
-      <Button onClick={() => void shareFile(file).then((isOffered) => isOffered || copyContent())}>
+      <Button
+        onClick={() => void shareFile(file).then((isOffered) => isOffered || shareOtherwise())}
+      >
         {t('asset.exportShare')}
       </Button>
     </div>

@@ -11,8 +11,10 @@ interface StatementTexts {
   readonly language: string;
   /** The name of the period: a month or a year. */
   readonly period: string;
+  /** Whether the period has not ended yet. */
+  readonly isRunning: boolean;
   readonly account: Account;
-  /** The masked name of the member. */
+  /** The masked name and number of the member. */
   readonly member: string;
   /** The time at which the statement is made, in Shanghai. */
   readonly madeAt: string;
@@ -35,11 +37,14 @@ caption { padding: 8px 0; font-weight: 600; text-align: start; }
 th, td { padding: 6px 8px; border-bottom: 1px solid #ccc; text-align: start; vertical-align: top; overflow-wrap: anywhere; }
 .amount { text-align: end; white-space: nowrap; font-variant-numeric: tabular-nums; }
 .time { white-space: nowrap; }
-.note { color: #555; }
+.note, small { color: #555; }
+small { display: block; }
 @media print {
   @page { margin: 15mm; }
   body { max-width: none; margin: 0; padding: 0; font-size: 10pt; }
   thead { display: table-header-group; }
+  /* The total stands once, at the end. */
+  tfoot { display: table-row-group; }
   tr { break-inside: avoid; }
 }`;
 
@@ -53,16 +58,18 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 const escape = (text: string): string => text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char);
 
-/** A cell of a table: a text, or an amount in the second place. */
-type Cell = { readonly text: string; readonly kind?: 'amount' | 'time' };
+/** A cell of a table. `hint` is a second line in small print. */
+type Cell = { readonly text: string; readonly hint?: string; readonly kind?: 'amount' | 'time' };
 
 const amountCell = (text: string): Cell => ({ text, kind: 'amount' });
 
 function rowOf(tag: 'td' | 'th', cells: readonly Cell[]): string {
   const scope = tag === 'th' ? ' scope="col"' : '';
-  const parts = cells.map(
-    ({ text, kind }) => `<${tag}${scope}${kind ? ` class="${kind}"` : ''}>${escape(text)}</${tag}>`,
-  );
+  const parts = cells.map(({ text, hint, kind }) => {
+    const className = kind ? ` class="${kind}"` : '';
+    const smallPrint = hint ? `<small>${escape(hint)}</small>` : '';
+    return `<${tag}${scope}${className}>${escape(text)}${smallPrint}</${tag}>`;
+  });
   return `<tr>${parts.join('')}</tr>`;
 }
 
@@ -79,7 +86,7 @@ function table(
 
 /** Returns the statement as a page of HTML that a browser can print or save as PDF. It loads nothing and runs nothing. */
 export function statementDocument(statement: Statement, texts: StatementTexts): string {
-  const { t, language, period, account, member, madeAt, notes } = texts;
+  const { t, language, period, isRunning, account, member, madeAt, notes } = texts;
   const format = account === 'balance' ? formatAmount : formatCount;
   const title = `${t('brand')} ${t('asset.statement')}`;
   const facts: readonly (readonly [name: string, value: string])[] = [
@@ -87,7 +94,7 @@ export function statementDocument(statement: Statement, texts: StatementTexts): 
     [t('asset.account'), t(`asset.statementUnit.${account}`)],
     [t('receipt.member'), member],
     [t('asset.opening'), format(statement.opening)],
-    [t('asset.closing'), format(statement.closing)],
+    [t(isRunning ? 'asset.balanceNow' : 'asset.closing'), format(statement.closing)],
   ];
   const factList = facts.map(
     ([name, value]) => `<dt>${escape(name)}</dt><dd>${escape(value)}</dd>`,
@@ -129,7 +136,7 @@ ${table(
   t('title.asset'),
   [{ text: t('asset.time') }, { text: t('asset.title') }, ...heads],
   statement.rows.map((row) => recordCells(row, format, t)),
-  [total, { text: t('asset.count', { n: statement.rows.length }) }, ...sums],
+  [total, { text: t('asset.statementCount', { n: statement.rows.length }) }, ...sums],
 )}
 ${paragraphs.map((text) => `<p class="note">${escape(text)}</p>`).join('\n')}
 </body></html>
@@ -141,11 +148,11 @@ function recordCells(
   format: (amount: number) => string,
   t: Translate,
 ): Cell[] {
-  const { title, remark, created_at, amount, balance_after } = record;
+  const { title, remark, txn_no, created_at, amount, balance_after } = record;
   const loss = isCardLoss(record) && t('asset.lossOf', { amount: format(amount) });
   return [
     { text: created_at, kind: 'time' },
-    { text: [title, remark, loss].filter(Boolean).join(' · ') },
+    { text: [title, remark, loss].filter(Boolean).join(' · '), hint: txn_no },
     amountCell(change > 0 ? format(change) : ''),
     amountCell(change < 0 ? format(-change) : ''),
     amountCell(format(balance_after)),

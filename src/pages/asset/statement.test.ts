@@ -41,7 +41,7 @@ const RECORDS = [
 ];
 
 test('lists the oldest record first, and opening plus income minus spending is the closing balance', () => {
-  const statement = makeStatement(RECORDS)!;
+  const statement = makeStatement(RECORDS, true)!;
   expect(statement).toMatchObject({
     opening: 1000,
     income: 600,
@@ -54,13 +54,14 @@ test('lists the oldest record first, and opening plus income minus spending is t
     ],
   });
   expect(statement.rows.map(({ change }) => change)).toEqual([500, -200, 0, 100]);
-  expect(makeStatement([])).toBeNull();
+  expect(makeStatement([], true)).toBeNull();
 });
 
-test('says when a balance does not follow from the one before', () => {
+test('says when a balance does not follow from the one before, or the list was not complete', () => {
   const [last, ...older] = RECORDS;
-  const gap = makeStatement([{ ...last!, balance_after: fen(9999) }, ...older])!;
-  expect(gap.isComplete).toBe(false);
+  const gap = makeStatement([{ ...last!, balance_after: fen(9999) }, ...older], true);
+  expect(gap).toHaveProperty('isComplete', false);
+  expect(makeStatement(RECORDS, false)).toHaveProperty('isComplete', false);
 });
 
 const texts = {
@@ -68,7 +69,8 @@ const texts = {
   language: 'zh-Hans',
   period: '2026年',
   account: 'balance',
-  member: '张*',
+  isRunning: false,
+  member: '张* 138****0001',
   madeAt: '2026-11-29 09:00',
   notes: ['演示数据'],
 } as const;
@@ -76,7 +78,7 @@ const texts = {
 test('the document has totals, the running balance and both months, and no text of a record is markup', () => {
   const title = `<img src=x onerror=alert(1)> & "双引号"`;
   const [last, ...older] = RECORDS;
-  const html = statementDocument(makeStatement([{ ...last!, title }, ...older])!, texts);
+  const html = statementDocument(makeStatement([{ ...last!, title }, ...older], true)!, texts);
   const page = new DOMParser().parseFromString(html, 'text/html');
   const cells = [...page.querySelectorAll('tr')].map((row) =>
     [...row.children].map(({ textContent }) => textContent),
@@ -86,16 +88,20 @@ test('the document has totals, the running balance and both months, and no text 
     'content',
     "default-src 'none'; style-src 'unsafe-inline'",
   );
-  expect(cells).toContainEqual(['2026-11-02 10:00:00', title, '1.00', '', '14.00']);
-  expect(cells).toContainEqual(['2026-10-20 10:00:00', '奖励', '', '2.00', '13.00']);
+  expect(cells).toContainEqual(['2026-11-02 10:00:00', `${title}T1`, '1.00', '', '14.00']);
+  expect(cells).toContainEqual(['2026-10-20 10:00:00', '奖励T1', '', '2.00', '13.00']);
   expect(cells).toContainEqual(['2026年10月', '5.00', '2.00', '13.00']);
   expect(cells.at(-1)).toEqual([
     t('asset.statementTotal'),
-    t('asset.count', { n: 4 }),
+    t('asset.statementCount', { n: 4 }),
     '6.00',
     '2.00',
     '14.00',
   ]);
   expect(page.body).toHaveTextContent('演示数据');
   expect(page.body).not.toHaveTextContent(t('asset.statementGap'));
+  const running = statementDocument(makeStatement(RECORDS, true)!, { ...texts, isRunning: true });
+  expect(html).toContain(`<dt>${t('asset.closing')}</dt>`);
+  expect(running).not.toContain(`<dt>${t('asset.closing')}</dt>`);
+  expect(running).toContain(`<dt>${t('asset.balanceNow')}</dt>`);
 });

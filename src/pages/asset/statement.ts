@@ -23,7 +23,7 @@ export interface Statement extends StatementSums {
   readonly opening: number;
   readonly rows: readonly StatementRow[];
   readonly months: readonly (StatementSums & { readonly month: string })[];
-  /** Whether each balance follows from the one before. If not, records are missing or belong to another account. */
+  /** Whether the list was complete, and each balance follows from the one before. If not, records may be missing. */
   readonly isComplete: boolean;
 }
 
@@ -38,7 +38,10 @@ function sumUp(rows: readonly StatementRow[]): StatementSums {
 }
 
 /** Makes the statement of records that are listed newest first. Returns `null` without a record. */
-export function makeStatement(records: readonly FundRecord[]): Statement | null {
+export function makeStatement(
+  records: readonly FundRecord[],
+  isListComplete: boolean,
+): Statement | null {
   const rows = [...records]
     .reverse()
     .map((record) => ({ record, change: isCardLoss(record) ? 0 : signedAmount(record) }));
@@ -55,8 +58,8 @@ export function makeStatement(records: readonly FundRecord[]): Statement | null 
       month,
       ...sumUp(rows.filter(({ record }) => monthOf(record.created_at) === month)),
     })),
-    isComplete: rows.every(
-      ({ record, change }, i) => balanceBefore(i) + change === record.balance_after,
-    ),
+    isComplete:
+      isListComplete &&
+      rows.every(({ record, change }, i) => balanceBefore(i) + change === record.balance_after),
   };
 }

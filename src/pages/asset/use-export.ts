@@ -9,7 +9,7 @@ import { filterToInput, PAGE_SIZE, type MoneyLog, type RecordFilter } from './re
 /** The requests of the export. */
 const EXPORT: QueryFilters = { predicate: ({ queryKey }) => queryKey.at(-1) === 'export' };
 
-/** `total` is undefined if the backend sends no total. */
+/** `total` is undefined if the backend sends no total, and while several months are read. */
 type ExportState =
   | { readonly phase: 'idle' | 'failed' }
   | { readonly phase: 'running'; readonly doneCount: number; readonly total: number | undefined };
@@ -20,13 +20,15 @@ export function useExport() {
   const [progress, setProgress] = useState<ExportState>({ phase: 'idle' });
   useEffect(() => () => void queryClient.cancelQueries(EXPORT), [queryClient]);
 
-  /** Gives `onDone` the records of the filters, in their order. `total` is their number, if it is known. */
+  /**
+   * Gives `onDone` the records of the filters, in their order, and whether these are as many as the backend counts. Fails if
+   * two filters have the same record, because sums would then be wrong.
+   */
   function startExport(
     filters: readonly RecordFilter[],
-    total: number | undefined,
-    onDone: (records: readonly FundRecord[]) => Promise<void>,
+    onDone: (records: readonly FundRecord[], isComplete: boolean) => Promise<void>,
   ): void {
-    setProgress({ phase: 'running', doneCount: 0, total });
+    setProgress({ phase: 'running', doneCount: 0, total: undefined });
     function readPage(filter: RecordFilter, page: number) {
       const input = { ...filterToInput(filter), page, limit: PAGE_SIZE };
       const query = apiQuery(contract.user.getMoneyLog, input);
@@ -38,25 +40,30 @@ export function useExport() {
         meta: { showsErrors: true, isForNoPage: true },
       });
     }
-    async function readRecords(): Promise<FundRecord[]> {
+    async function exportRecords(): Promise<void> {
       const records: FundRecord[] = [];
-      const showProgress = (count: number, page: MoneyLog) =>
-        setProgress({
-          phase: 'running',
-          doneCount: records.length + count,
-          total: filters.length === 1 ? page.total : total,
-        });
+      let isComplete = true;
       for (const filter of filters) {
+        let partTotal: number | undefined;
+        const showProgress = (count: number, page: MoneyLog) => {
+          partTotal = page.total;
+          setProgress({
+            phase: 'running',
+            doneCount: records.length + count,
+            total: filters.length === 1 ? partTotal : undefined,
+          });
+        };
         const part = await readAllPages((page) => readPage(filter, page), showProgress);
+        isComplete &&= partTotal === undefined || partTotal === part.length;
         records.push(...part);
       }
-      return records;
+      if (new Set(records.map(({ id }) => id)).size < records.length)
+        throw new Error('The backend has listed a record in two months.');
+      await onDone(records, isComplete);
     }
-    void readRecords()
-      .then(onDone)
-      .catch((cause: unknown) => {
-        if (!(cause instanceof CancelledError)) setProgress({ phase: 'failed' });
-      });
+    void exportRecords().catch((cause: unknown) => {
+      if (!(cause instanceof CancelledError)) setProgress({ phase: 'failed' });
+    });
   }
 
   function cancelExport(): void {

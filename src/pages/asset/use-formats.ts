@@ -1,7 +1,7 @@
 import type { FundRecord } from '../../api/client.ts';
 import { useConfig } from '../../api/use-config.ts';
 import { DIRECTION } from '../../contract/statuses.ts';
-import { formatTime, minuteOf } from '../../contract/time.ts';
+import { dayOf, formatTime, minuteOf } from '../../contract/time.ts';
 import type { Translate } from '../../i18n/texts.ts';
 import { useT, useTexts } from '../../i18n/use-t.ts';
 import { monthName } from '../../lib/day-names.ts';
@@ -12,9 +12,9 @@ import { maskedOwnName } from '../shared/masked-own-name.ts';
 import { useReadServerTime } from '../shared/use-now.ts';
 import { monthsOfYear } from './months.ts';
 import { recordsToCsv } from './records-to-csv.ts';
-import type { Account, RecordFilter } from './records.ts';
+import type { Account, MoneyLog, RecordFilter } from './records.ts';
 import { statementDocument } from './statement-document.ts';
-import { makeStatement } from './statement.ts';
+import { makeStatement, type Statement } from './statement.ts';
 
 /** `csv` has the records of the list as it is filtered. A statement has all records of a month or a year. */
 export type Format = 'csv' | 'month' | 'year';
@@ -31,7 +31,10 @@ export interface FileFormat {
   readonly isDisabled?: boolean;
   /** The records that the file has. */
   readonly filters: readonly RecordFilter[];
-  readonly makeFile: (records: readonly FundRecord[]) => {
+  readonly makeFile: (
+    records: readonly FundRecord[],
+    isComplete: boolean,
+  ) => {
     readonly name: string;
     readonly type: string;
     readonly text: string;
@@ -42,20 +45,21 @@ interface FormatOptions {
   readonly filterText: string;
   /** `YYYY-MM`, the server's month. */
   readonly thisMonth: string;
-  /** The number of records that match the filter, if it is known. */
-  readonly total: number | undefined;
+  /** The last page of the list that is loaded. A backend may send no `total`. */
+  readonly lastPage: MoneyLog | undefined;
 }
 
 /** The formats: a table of the records in the list, and statements of the chosen month and its year. */
 export function useFormats(
   filter: RecordFilter,
-  { filterText, thisMonth, total }: FormatOptions,
+  { filterText, thisMonth, lastPage }: FormatOptions,
 ): FileFormat[] {
   const t = useT();
   const language = useTexts().language();
   const { account } = filter;
   const joinedMonth = monthOf(useMember().created_at);
   const month = filter.month ?? thisMonth;
+  const total = lastPage?.total;
   const makeStatementText = useStatementText(account);
   function statementOf(value: Format, period: string, id: string, months: readonly string[]) {
     return {
@@ -65,10 +69,14 @@ export function useFormats(
       startText: t('asset.statementStart'),
       isDisabled: !makeStatementText,
       filters: months.map((part) => ({ ...ALL_RECORDS, account, month: part })),
-      makeFile: (records: readonly FundRecord[]) => ({
+      makeFile: (records: readonly FundRecord[], isComplete: boolean) => ({
         name: `${[t('asset.statement'), t(`asset.${account}`), id].join('-')}.html`,
         type: 'text/html',
-        text: makeStatementText?.(records, period) ?? '',
+        text:
+          makeStatementText?.(makeStatement(records, isComplete), {
+            period,
+            isRunning: months.includes(thisMonth),
+          }) ?? '',
       }),
     };
   }
@@ -79,6 +87,7 @@ export function useFormats(
       label: t('asset.csv'),
       hint: filterText,
       startText: total === undefined ? t('asset.export') : t('asset.exportStart', { n: total }),
+      isDisabled: !lastPage || total === 0,
       filters: [filter],
       makeFile: (records) => ({
         name: `${exportFileName(filter, t)}.csv`,
@@ -109,17 +118,23 @@ function useStatementText(account: Account) {
     label && `${t(`ribbon.${label}`)} · ${t(`ribbon.${label}Hint`)}`,
     [site.operator, site.license].filter(Boolean).join(' · '),
   ];
-  return (records: readonly FundRecord[], period: string): string | null => {
-    const statement = makeStatement(records);
+  return (
+    statement: Statement | null,
+    { period, isRunning }: { period: string; isRunning: boolean },
+  ): string | null => {
+    const madeAt = minuteOf(formatTime(readServerTime()));
     return (
       statement &&
       statementDocument(statement, {
         t,
         language,
-        period,
+        period: isRunning ? t('asset.statementUntil', { period, day: dayOf(madeAt) }) : period,
+        isRunning,
         account,
-        member: maskedOwnName(member),
-        madeAt: minuteOf(formatTime(readServerTime())),
+        member: [maskedOwnName(member), member.mobile, t('my.uid', { id: String(member.id) })].join(
+          ' · ',
+        ),
+        madeAt,
         notes: notes.filter((note) => !!note).map(String),
       })
     );

@@ -86,9 +86,10 @@ export const asset = {
   'asset.csv': 'Table (CSV)',
   'asset.statement': 'Statement',
   'asset.statementOf': 'Statement for {period}',
-  'asset.statementContent': 'All income and spending: {account}',
+  'asset.statementContent':
+    '{account}: all income and spending, with the opening and closing balance',
   'asset.statementHint':
-    'Creates a web page file that a browser can print or save as PDF. It contains full amounts, so keep it safe.',
+    'Creates a web page file that a browser can print or save as PDF. For another period, choose its month in the records first. It contains full amounts, so keep it safe.',
   'asset.statementStart': 'Create statement',
   'asset.statementEmpty': 'No records in this period',
   'asset.statementSaved':
@@ -98,12 +99,16 @@ export const asset = {
   'asset.statementUnit.points': 'Points',
   'asset.opening': 'Opening',
   'asset.closing': 'Closing',
+  'asset.balanceNow': 'When made',
+  'asset.statementUntil': '{period}, until {day}',
+  'asset.statementCount': { one: '{n} record', other: '{n} records' },
+  'asset.shareUnavailable': 'This device cannot share files',
   'asset.statementBalance': 'Balance',
   'asset.statementTotal': 'Total',
   'asset.byMonth': 'By month',
   'asset.statementGap':
     'Note: some balances do not follow from the record before. Records may be missing. Please contact support.',
   'asset.statementNote':
-    'Made by the app on {time} from the fund records. Not a sealed certificate.',
+    'Made by the app at {time} (Beijing time) from the fund records. Not a sealed certificate.',
   'asset.fileName': 'fund-records',
 };
