@@ -1,4 +1,8 @@
+import { addressModel } from '../support/pages/address.ts';
+import { appModel } from '../support/pages/app.ts';
+import { embedModel } from '../support/pages/embed.ts';
 import { expect, test } from '../support/test.ts';
+import { t } from '../support/texts.ts';
 
 // The address bar in hash mode (docs/EMBEDDING.md, "Hash routing").
 
@@ -77,14 +81,18 @@ test('Back with unsaved input on the first page asks, and leaves when the member
 test('Back with unsaved input on the only page of a tab asks, and then leads home', async ({
   host,
   page,
-  app,
-  address,
-  embed,
 }) => {
-  await host.openLoggedIn({ hash: '#/pages-sub/address/edit' });
-  await address.form.detail.fill('示例街6号');
-  await page.goBack();
-  await app.answer('unsaved.leave');
-  await expect(embed.balance).toBeVisible();
-  expect(await embed.property('currentRoute')).toBe('/');
+  await host.openLoggedIn();
+  const url = `${host.origin}/#/pages-sub/address/edit`;
+  const [tab] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.evaluate((to) => void window.open(to), url),
+  ]);
+  const stage = { page: tab, host, t };
+  const { form } = addressModel(stage);
+  await form.detail.fill('示例街6号');
+  await tab.goBack();
+  await appModel(stage).answer('unsaved.leave');
+  await expect(embedModel(stage).balance).toBeVisible();
+  await expect(tab).toHaveURL(/#\/$/);
 });
