@@ -54,8 +54,8 @@ const SHOWN_COUNT = 3;
 /** `/`: assets, tasks of today, services and news. If the request of one block fails, the others stay (RULES.md, Faults). */
 function HomePage() {
   const member = useFreshMember();
-  const { openModal } = usePageServices();
-  const { isHidden } = usePageServices();
+  const { isHidden, openModal } = usePageServices();
+  const { isPending: isConfigPending } = useConfig();
   const openMessages = () => openModal('messages');
   useRefetchOnNewDay();
   return (
@@ -67,7 +67,8 @@ function HomePage() {
       <ImportantAnnouncement />
       <AssetCard member={member} />
       <Today member={member} />
-      <InProgress member={member} shownCount={SHOWN_COUNT} />
+      {/* It waits for the tasks above, which would otherwise push it down. */}
+      {!isConfigPending && <InProgress member={member} shownCount={SHOWN_COUNT} />}
       <FirstCard member={member} />
       <Services member={member} />
       <Banners />
