@@ -142,6 +142,35 @@ test('compares two or three products; gains and losses are for the same amount',
   expect(app.queryByRole('dialog', { name: t('invest.compareTitle') })).toBeNull();
 });
 
+test('a single past period is compared as the only one, and a product without any says so', async () => {
+  interceptCall(
+    '/card/info',
+    changeData<{ products: { name: string; performance: unknown[] }[] }>(({ products }) => {
+      for (const { name, performance } of products)
+        performance.length = { 稳享30天: 1, 成长180天: 0 }[name] ?? performance.length;
+    }),
+  );
+  const { press, card, sheet } = await openInvest();
+  await card('稳享30天');
+  await press(t('invest.compare'));
+  const compare = within(await sheet('invest.compareTitle'));
+  await press('成长180天', compare);
+  const only = t('invest.outcome.only');
+  const pastRow = (rank: 'worst' | 'middle' | 'best') => {
+    const name = new RegExp(`${t(`invest.outcome.${rank}`)}$`);
+    const row = compare.getByRole('rowheader', { name }).closest('tbody')!;
+    return [...row.querySelectorAll('td')];
+  };
+  expect(pastRow('worst')[0]).toHaveTextContent(new RegExp(`^${only}`));
+  for (const rank of ['middle', 'best'] as const) {
+    expect(pastRow(rank)[0]).toHaveTextContent(`–${t('invest.noOutcome')}`);
+    expect(pastRow(rank)[1]).not.toHaveTextContent('–');
+  }
+  for (const rank of ['worst', 'middle', 'best'] as const)
+    expect(pastRow(rank)[2]).toHaveTextContent(t('invest.noPast'));
+  expect(compare.getAllByText(only)).toHaveLength(1);
+});
+
 test('the product detail shows losses, the mandatory sentence, dates and documents', async () => {
   const { app, user, openProduct } = await openInvest();
   await openProduct('成长180天');

@@ -50,6 +50,7 @@ export const invest = {
   'invest.coolingName': 'Cooling-off period',
   'invest.coolingHours': '{n} hours, full refund',
   'invest.comparePast': '{amount} CNY in past periods: {rank}',
+  'invest.noOutcome': 'No such result',
   'invest.comparePastNote':
     'Results are after the fee, for the actual days of each period. Periods can differ between products. These are past results, not a forecast: past performance does not represent future performance, and you may lose principal.',
   'invest.view': 'View',

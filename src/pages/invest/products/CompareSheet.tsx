@@ -7,6 +7,7 @@ import { Chip, ChipRow } from '../../../ui/chips/Chips.tsx';
 import { useStyles } from '../../../ui/hooks/use-styles.ts';
 import { Money } from '../../../ui/money/Money.tsx';
 import { Sheet } from '../../../ui/sheet/Sheet.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden/VisuallyHidden.tsx';
 import { riskName } from '../../shared/risk-name.ts';
 import { useNow } from '../../shared/use-now.ts';
 import { formatMinAndStep, formatQuotaLeft, formatShortAmount } from '../product-text.ts';
@@ -146,17 +147,26 @@ function usePastRows(products: readonly Product[]): readonly Row[] {
   const now = useNow();
   const { amount, outcomes } = comparePast(products);
   if (outcomes.flat().every((outcome) => outcome === null)) return [];
+  const none = (
+    <span className={css.none}>
+      <span aria-hidden>–</span>
+      <VisuallyHidden>{t('invest.noOutcome')}</VisuallyHidden>
+    </span>
+  );
   return COMPARED_RANKS.map((rank, i) => [
     t('invest.comparePast', {
       amount: formatAmount(amount),
       rank: t(`invest.outcome.${rank}`),
     }),
-    outcomes.map((ofProduct) => {
+    outcomes.map((ofProduct, column) => {
       const outcome = ofProduct[i];
-      if (!outcome) return t('invest.noPast');
+      if (!outcome) return products[column]?.performance.length === 0 ? t('invest.noPast') : none;
       const { from, to, days, result } = outcome;
       return (
         <Fragment>
+          {outcome.rank === 'only' && (
+            <span className={css.period}>{t('invest.outcome.only')}</span>
+          )}
           <Money amountFen={result} sign="result" />
           <span className={css.period}>
             {t('invest.outcomePeriod', {

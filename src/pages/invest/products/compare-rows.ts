@@ -16,7 +16,7 @@ interface ComparedPast {
 
 /**
  * Computes what one amount would have brought in the past periods of each product: the largest of their minimums, so that
- * it could be bought of each. The only period of a product is its worst.
+ * it could be bought of each. The only period of a product stands with its own rank in the place of the worst.
  */
 export function comparePast(products: readonly Product[]): ComparedPast {
   const amount = fen(Math.max(0, ...products.map(({ min_amount }) => min_amount)));
