@@ -201,6 +201,15 @@ test('shows three lines in progress by date, all on request, and no hidden amoun
   expect(links()[0]).toHaveTextContent(t('inProgress.purchaseHidden', { product: '稳享90天' }));
 });
 
+test('without wealth cards, a purchase in its cooling-off period leads to the fund records', async () => {
+  const { app } = await openApp('/', { hiddenFeatures: 'card' });
+  const section = await inProgress(app);
+  const [purchase, withdrawal] = section.getAllByRole('link');
+  expect(purchase).toHaveTextContent('稳享90天');
+  expect(purchase).toHaveAttribute('href', expect.stringMatching(/pages-sub\/asset\/index$/));
+  expect(withdrawal).toHaveAttribute('href', expect.stringContaining('type=withdraw'));
+});
+
 test('a backend that does not say what is in progress shows no such section', async () => {
   interceptCall(
     '/user/info',

@@ -37,14 +37,10 @@ export function InProgress({ member, shownCount = Infinity, hiddenActions = [] }
   const [isExpanded, setIsExpanded] = useState(false);
   const unclearWrites = listUnclearWrites(pendingWrites.values(), hiddenActions);
   const lines = [
-    ...unclearWrites
-      .map((write) => unclearLine(write, t))
-      // The result stays visible if the host has switched the page of its records off.
-      .map((line) => ({ ...line, to: isHidden(line.to) ? paths.asset() : line.to })),
-    ...itemLines(member.in_progress ?? [], { now, areAmountsHidden, t }).filter(
-      ({ to }) => !isHidden(to),
-    ),
-  ];
+    ...unclearWrites.map((write) => unclearLine(write, t)),
+    ...itemLines(member.in_progress ?? [], { now, areAmountsHidden, t }),
+    // The host may have switched a page off. What is in progress stays, most of all if it is money.
+  ].map((line) => ({ ...line, to: isHidden(line.to) ? paths.asset() : line.to }));
   if (lines.length === 0) return null;
   const n = lines.length;
   return (
