@@ -6,6 +6,7 @@ export const inProgress = {
   'inProgress.withdrawal': 'Withdrawal of {amount} yuan',
   'inProgress.withdrawalHidden': 'Withdrawal',
   'inProgress.arrival': '{payee} · {status}, expected {date}',
+  'inProgress.arrivalLate': '{payee} · {status}. Expected on {date}, not yet received',
   'inProgress.arrivalUnknown': '{payee} · {status}',
   'inProgress.purchase': 'Purchase of {product}, {amount} yuan',
   'inProgress.purchaseHidden': 'Purchase of {product}',
