@@ -1,4 +1,4 @@
-import { waitFor, within } from '@testing-library/dom';
+import { fireEvent, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { openApp } from '../../../tests/support/open-app.ts';
 import { openInvest } from '../../../tests/support/open-invest.ts';
@@ -140,6 +140,24 @@ test('compares two or three products; gains and losses are for the same amount',
   await press(t('invest.compareOf', { product: '成长180天' }), compare);
   await app.findByRole('dialog', { name: '成长180天' });
   expect(app.queryByRole('dialog', { name: t('invest.compareTitle') })).toBeNull();
+});
+
+test('a product that is gone after a refetch leaves its place in the comparison to another', async () => {
+  const { press, card, sheet } = await openInvest();
+  await card('稳享30天');
+  await press(t('invest.compare'));
+  const compare = within(await sheet('invest.compareTitle'));
+  await press('成长180天', compare);
+  interceptCall(
+    '/card/info',
+    changeData<{ products: { name: string }[] }>((data) => {
+      data.products = data.products.filter(({ name }) => name !== '稳享90天');
+    }),
+  );
+  fireEvent(window, new Event('online'));
+  await waitFor(() => expect(compare.getAllByRole('columnheader')).toHaveLength(2));
+  await press('成长365天', compare);
+  expect(compare.getAllByRole('columnheader')).toHaveLength(3);
 });
 
 test('a single past period is compared as the only one, and a product without any says so', async () => {

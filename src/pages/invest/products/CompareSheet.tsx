@@ -31,7 +31,9 @@ export function CompareSheet({ products, initialIds, onOpenProduct, onClose }: C
   const t = useT();
   const [ids, setIds] = useState(initialIds);
   const chosenProducts = products.filter(({ id }) => ids.includes(id));
-  const n = chosenProducts.length;
+  // A chosen product may have been removed since. It must not take the place of another.
+  const chosenIds = chosenProducts.map(({ id }) => id);
+  const n = chosenIds.length;
   return (
     <Sheet title={t('invest.compareTitle')} onClose={onClose}>
       <p className={css.warning}>{t('invest.lossWarning')}</p>
@@ -39,9 +41,9 @@ export function CompareSheet({ products, initialIds, onOpenProduct, onClose }: C
         {products.map(({ id, name }) => (
           <Chip
             key={id}
-            isPressed={ids.includes(id)}
-            isDisabled={n >= MAX_COMPARED && !ids.includes(id)}
-            onPress={() => setIds(toggleCompared(ids, id))}
+            isPressed={chosenIds.includes(id)}
+            isDisabled={n >= MAX_COMPARED && !chosenIds.includes(id)}
+            onPress={() => setIds(toggleCompared(chosenIds, id))}
           >
             {name}
           </Chip>
