@@ -43,7 +43,7 @@ export const invest = {
   'invest.compare': 'Compare',
   'invest.compareTitle': 'Compare products',
   'invest.compareProducts': 'Products to compare',
-  'invest.compareCount': '{n} of at most {max} chosen',
+  'invest.compareCount': '{n} chosen, at most {max}',
   'invest.compareMore': 'Choose at least two products to compare.',
   'invest.compareTable': 'Terms and past performance of the chosen products',
   'invest.compareOf': 'View {product}',
