@@ -126,6 +126,13 @@ test('compares two or three products; gains and losses are for the same amount',
     .querySelectorAll('td');
   expect(values).toHaveLength(3);
   expect(values[2]).toHaveTextContent('−');
+  const rows = compare.getAllByRole('rowheader');
+  const rowOf = (name: string) => rows.findIndex(({ textContent }) => textContent === name);
+  expect(rowOf(worst)).toBeLessThan(rowOf(t('invest.basis')));
+  const statusCells = rows[rowOf(t('invest.status'))]!.closest('tbody')!.querySelectorAll('td');
+  expect([...statusCells].map((cell) => [cell.colSpan, cell.textContent])).toEqual([
+    [3, t('invest.status.onSale')],
+  ]);
   for (const key of [
     'invest.lossWarning',
     'invest.benchmarkNote',
