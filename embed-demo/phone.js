@@ -3,6 +3,8 @@ import { logIn } from './parts/host-session.js';
 // The page in the phone of the start page. It logs the app in as the account of its address (`?mobile=13800000001`), in
 // place of a host's own login. The session is in memory, so the other demo pages keep theirs.
 
+if (document.documentElement.lang === 'en') document.title = 'Phone · wealth-rewards';
+
 const mobile = new URLSearchParams(location.search).get('mobile');
 const alert = document.querySelector('[role=alert]');
 

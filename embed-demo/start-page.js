@@ -3,6 +3,7 @@ import { makeElement } from './parts/make.js';
 // Shows the app in the phone of the start page, logged in as the chosen demo account.
 
 const screen = document.querySelector('#screen');
+const isEnglish = document.documentElement.lang === 'en';
 const buttons = [...document.querySelectorAll('.accounts button')];
 
 function openPhone(mobile) {
@@ -10,12 +11,13 @@ function openPhone(mobile) {
   // Another address in the same frame would add an entry to the history of the browser.
   screen.replaceChildren(
     makeElement('iframe', {
-      title: document.documentElement.lang === 'en' ? 'The app' : '应用',
+      title: isEnglish ? 'The app' : '应用',
       allow: 'clipboard-write',
       src: `/phone.html?mobile=${mobile}`,
     }),
   );
 }
 
+if (isEnglish) document.querySelector('.live').ariaLabel = 'Phone';
 for (const button of buttons) button.addEventListener('click', () => openPhone(button.value));
 openPhone(buttons[0].value);

@@ -85,7 +85,7 @@ declare module '*/assessment.module.css' { const styles: StyleModule<'assessment
 declare module '*/asset.module.css' { const styles: StyleModule<'accountAndPeriod' | 'activeSearch' | 'balance' | 'balances' | 'balancesAndEye' | 'dayHeader' | 'dayName' | 'dayRange' | 'dayRangeHead' | 'daySums' | 'detailAmount' | 'detailHead' | 'detailTitle' | 'exportedActions' | 'exportedFilter' | 'figure' | 'periodButton' | 'receiptButton' | 'recordLines' | 'recordList' | 'searchForm' | 'smallNote' | 'toolbar' | 'total' | 'totalAmount' | 'totalName' | 'totals' | 'widenButtons'>; export default styles; }
 declare module '*/base.module.css' { const styles: StyleModule<never>; export default styles; }
 declare module '*/buy.module.css' { const styles: StyleModule<'blockerNote' | 'boughtTitle' | 'consents' | 'coolingNote' | 'disclosure' | 'endText' | 'matchAndPayment' | 'outcomes' | 'outcomesTitle' | 'pointText' | 'pointTitle' | 'productAndFee' | 'quickAmounts' | 'steps' | 'termsNote'>; export default styles; }
-declare module '*/compare.module.css' { const styles: StyleModule<'caption' | 'count' | 'note' | 'period' | 'rowName' | 'table' | 'warning'>; export default styles; }
+declare module '*/compare.module.css' { const styles: StyleModule<'caption' | 'count' | 'none' | 'note' | 'period' | 'rowName' | 'table' | 'warning'>; export default styles; }
 declare module '*/download.module.css' { const styles: StyleModule<'digest' | 'intro' | 'smallNote'>; export default styles; }
 declare module '*/drawings.module.css' { const styles: StyleModule<'accent' | 'drawing' | 'scale'>; export default styles; }
 declare module '*/edit-password.module.css' { const styles: StyleModule<'effects' | 'form' | 'helpLink' | 'intro' | 'resultTitle' | 'successIcon'>; export default styles; }

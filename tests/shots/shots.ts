@@ -32,6 +32,11 @@ function readOptions() {
     );
   }
   const looks = values.readme ? ['light'] : values.looks?.split(',');
+  const knownLooks = SHOT_LOOKS.map(({ name }) => name);
+  const unknownLooks = looks?.filter((look) => !knownLooks.some((name) => name === look)) ?? [];
+  if (unknownLooks.length > 0) {
+    throw new Error(`No look is named ${unknownLooks.join()}. There are: ${knownLooks.join(' ')}`);
+  }
   return {
     ...values,
     only: onlyNames,

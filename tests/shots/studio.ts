@@ -23,6 +23,21 @@ export interface Studio {
 /** Starts the studio on a free port, and logs the first member in once. */
 export async function openStudio(browser: Browser, look: ShotLook): Promise<Studio> {
   const server = await openServer();
+  try {
+    return await openContexts(browser, look, server);
+  } catch (error) {
+    // A server that goes on would keep the process alive.
+    await Promise.allSettled(browser.contexts().map((context) => context.close()));
+    await server.close();
+    throw error;
+  }
+}
+
+async function openContexts(
+  browser: Browser,
+  look: ShotLook,
+  server: Awaited<ReturnType<typeof openServer>>,
+): Promise<Studio> {
   const member = await logIn(browser, server.url);
   const contexts = [undefined, member].map(async (storageState) => {
     const context = await browser.newContext({

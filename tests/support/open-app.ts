@@ -23,6 +23,8 @@ import { MEMBERS, startMock } from './start-mock.ts';
 interface Start {
   /** The member who is logged in; `null` for nobody. */
   mobile?: string | null;
+  /** The features that the host has switched off, separated by spaces. */
+  hiddenFeatures?: string;
   /** Arranges the data of the mock before the app starts (`tests/support/scenarios`). */
   arrange?: (mock: Mock) => void;
 }
@@ -34,7 +36,10 @@ configure({ asyncUtilTimeout: 30_000, getElementError });
  * Opens a page of the app in happy-dom, which is no browser: it has neither layout nor scrolling, and is ten times as
  * fast. A mock answers the calls. `app` has the queries of Testing Library, `user` types and clicks.
  */
-export async function openApp(route: string, { mobile = MEMBERS.first, arrange }: Start = {}) {
+export async function openApp(
+  route: string,
+  { mobile = MEMBERS.first, hiddenFeatures = '', arrange }: Start = {},
+) {
   simulateScreen();
   const testMock = await startMock();
   arrange?.(testMock.mock);
@@ -47,7 +52,7 @@ export async function openApp(route: string, { mobile = MEMBERS.first, arrange }
     ...createBrowserEnvironment(window, document as unknown as ShadowRoot),
     saveFile: (_name, file) => Promise.resolve(savedFiles.push(file)),
     container,
-    settings: createStore(() => ({ ...SETTINGS, apiBase: testMock.url, route })),
+    settings: createStore(() => ({ ...SETTINGS, apiBase: testMock.url, route, hiddenFeatures })),
     clock: createInstanceClock(window),
   });
   const handle = startApp(environment, mobile && (await testMock.logIn(mobile)));

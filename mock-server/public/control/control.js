@@ -1,5 +1,5 @@
 import { byId, createNode, fillList, fillOptions } from './nodes.js';
-import { showTable } from './table.js';
+import { shanghaiTime, showTable } from './table.js';
 import { aboutFault, inLanguage } from './texts.js';
 
 // The script of the control room page. Submitting a form sends one command; then the page shows the new state. While the
@@ -168,7 +168,7 @@ async function refresh(isCheap = false) {
 
 /** Shows whether the page is up to date. */
 function showLive(isLive) {
-  const time = new Date().toTimeString().slice(0, 8);
+  const time = shanghaiTime.format(Date.now()).slice(-8);
   byId('live').textContent = isLive
     ? inLanguage(`实时 · ${time} 更新`, `Live · updated at ${time}`)
     : inLanguage('模拟后端没有应答', 'The mock does not answer');

@@ -5,7 +5,7 @@ import { inLanguage } from './texts.js';
 
 const ROWS_PER_PAGE = 20;
 
-const shanghaiTime = new Intl.DateTimeFormat('sv-SE', {
+export const shanghaiTime = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Asia/Shanghai',
   dateStyle: 'short',
   timeStyle: 'medium',

@@ -1,4 +1,4 @@
-import { waitFor, within } from '@testing-library/dom';
+import { fireEvent, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { openApp } from '../../../tests/support/open-app.ts';
 import { openInvest } from '../../../tests/support/open-invest.ts';
@@ -126,6 +126,13 @@ test('compares two or three products; gains and losses are for the same amount',
     .querySelectorAll('td');
   expect(values).toHaveLength(3);
   expect(values[2]).toHaveTextContent('−');
+  const rows = compare.getAllByRole('rowheader');
+  const rowOf = (name: string) => rows.findIndex(({ textContent }) => textContent === name);
+  expect(rowOf(worst)).toBeLessThan(rowOf(t('invest.basis')));
+  const statusCells = rows[rowOf(t('invest.status'))]!.closest('tbody')!.querySelectorAll('td');
+  expect([...statusCells].map((cell) => [cell.colSpan, cell.textContent])).toEqual([
+    [3, t('invest.status.onSale')],
+  ]);
   for (const key of [
     'invest.lossWarning',
     'invest.benchmarkNote',
@@ -140,6 +147,53 @@ test('compares two or three products; gains and losses are for the same amount',
   await press(t('invest.compareOf', { product: '成长180天' }), compare);
   await app.findByRole('dialog', { name: '成长180天' });
   expect(app.queryByRole('dialog', { name: t('invest.compareTitle') })).toBeNull();
+});
+
+test('a product that is gone after a refetch leaves its place in the comparison to another', async () => {
+  const { press, card, sheet } = await openInvest();
+  await card('稳享30天');
+  await press(t('invest.compare'));
+  const compare = within(await sheet('invest.compareTitle'));
+  await press('成长180天', compare);
+  interceptCall(
+    '/card/info',
+    changeData<{ products: { name: string }[] }>((data) => {
+      data.products = data.products.filter(({ name }) => name !== '稳享90天');
+    }),
+  );
+  fireEvent(window, new Event('online'));
+  await waitFor(() => expect(compare.getAllByRole('columnheader')).toHaveLength(2));
+  await press('成长365天', compare);
+  expect(compare.getAllByRole('columnheader')).toHaveLength(3);
+});
+
+test('a single past period is compared as the only one, and a product without any says so', async () => {
+  interceptCall(
+    '/card/info',
+    changeData<{ products: { name: string; performance: unknown[] }[] }>(({ products }) => {
+      for (const { name, performance } of products)
+        performance.length = { 稳享30天: 1, 成长180天: 0 }[name] ?? performance.length;
+    }),
+  );
+  const { press, card, sheet } = await openInvest();
+  await card('稳享30天');
+  await press(t('invest.compare'));
+  const compare = within(await sheet('invest.compareTitle'));
+  await press('成长180天', compare);
+  const only = t('invest.outcome.only');
+  const pastRow = (rank: 'worst' | 'middle' | 'best') => {
+    const name = new RegExp(`${t(`invest.outcome.${rank}`)}$`);
+    const row = compare.getByRole('rowheader', { name }).closest('tbody')!;
+    return [...row.querySelectorAll('td')];
+  };
+  expect(pastRow('worst')[0]).toHaveTextContent(new RegExp(`^${only}`));
+  for (const rank of ['middle', 'best'] as const) {
+    expect(pastRow(rank)[0]).toHaveTextContent(`–${t('invest.noOutcome')}`);
+    expect(pastRow(rank)[1]).not.toHaveTextContent('–');
+  }
+  for (const rank of ['worst', 'middle', 'best'] as const)
+    expect(pastRow(rank)[2]).toHaveTextContent(t('invest.noPast'));
+  expect(compare.getAllByText(only)).toHaveLength(1);
 });
 
 test('the product detail shows losses, the mandatory sentence, dates and documents', async () => {

@@ -1,7 +1,9 @@
+import { nameOfValue, PRODUCT_STATUS } from '../../contract/statuses.ts';
 import type { TextKey } from '../../i18n/text-key.ts';
 import type { Translate } from '../../i18n/texts.ts';
 import { formatAmount, formatCount } from '../../lib/format-amount.ts';
 import { personalLimitLeft, type Limit, type Funds } from './buy/purchase-limits.ts';
+import { formatShortTime } from './term-dates.ts';
 import type { Product } from './types.ts';
 
 /** 10,000 yuan (1 万) in fen. */
@@ -54,4 +56,13 @@ export const formatLimit = (
     step: formatShortAmount(product.step_amount),
     personal: formatAmount(personalLimitLeft(product, funds)),
     balance: formatAmount(funds.balance),
+  });
+
+/** Returns whether a product is on sale, or when it opens. */
+export const formatSaleState = (
+  { status, start_time }: Pick<Product, 'status' | 'start_time'>,
+  { now, t }: { now: number; t: Translate },
+): string =>
+  t(`invest.status.${nameOfValue(PRODUCT_STATUS, status)}`, {
+    time: formatShortTime(start_time, now),
   });

@@ -14,7 +14,7 @@ import { useAreAmountsHidden } from '../../ui/money/amounts-hidden.ts';
 import { Panel } from '../../ui/panel/Panel.tsx';
 import { TextButton } from '../../ui/text-button/TextButton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx';
-import { itemLines, listUnclearWrites, unclearLine } from './in-progress.ts';
+import { itemLines, listUnclearWrites, unclearLine, type ProgressLine } from './in-progress.ts';
 import styles from './InProgress.module.css';
 import { useNow } from './use-now.ts';
 
@@ -34,18 +34,41 @@ export function InProgress({ member, shownCount = Infinity, hiddenActions = [] }
   const areAmountsHidden = useAreAmountsHidden();
   const now = useNow();
   const pendingWrites = useStore(useServer().pendingWrites);
-  const [isExpanded, setIsExpanded] = useState(false);
   const unclearWrites = listUnclearWrites(pendingWrites.values(), hiddenActions);
   const lines = [
-    ...unclearWrites
-      .map((write) => unclearLine(write, t))
-      // The result stays visible if the host has switched the page of its records off.
-      .map((line) => ({ ...line, to: isHidden(line.to) ? paths.asset() : line.to })),
-    ...itemLines(member.in_progress ?? [], { now, areAmountsHidden, t }).filter(
-      ({ to }) => !isHidden(to),
-    ),
-  ];
-  if (lines.length === 0) return null;
+    ...unclearWrites.map((write) => unclearLine(write, t)),
+    ...itemLines(member.in_progress ?? [], { now, areAmountsHidden, t }),
+    // The host may have switched a page off. What is in progress stays, most of all if it is money.
+  ].map((line) => ({ ...line, to: isHidden(line.to) ? paths.asset() : line.to }));
+  return (
+    <>
+      {/* It stays without lines, because screen readers announce only changes of a region that was there before. */}
+      <div className={css.announcement} role="status">
+        <VisuallyHidden>{useUnclearCountText(unclearWrites.length)}</VisuallyHidden>
+      </div>
+      {lines.length > 0 && <Lines lines={lines} shownCount={shownCount} />}
+    </>
+  );
+}
+
+/** Returns how many results are unclear, once that has changed: what was there at first is no news. */
+function useUnclearCountText(n: number): string {
+  const t = useT();
+  const [firstCount] = useState(n);
+  const [hasChanged, setHasChanged] = useState(false);
+  if (n !== firstCount && !hasChanged) setHasChanged(true);
+  return hasChanged && n > 0 ? t('inProgress.unclearCount', { n }) : '';
+}
+
+interface LinesProps {
+  lines: readonly ProgressLine[];
+  shownCount: number;
+}
+
+function Lines({ lines, shownCount }: LinesProps) {
+  const css = useStyles(styles);
+  const t = useT();
+  const [isExpanded, setIsExpanded] = useState(false);
   const n = lines.length;
   return (
     <Panel
@@ -59,13 +82,6 @@ export function InProgress({ member, shownCount = Infinity, hiddenActions = [] }
         )
       }
     >
-      {unclearWrites.length > 0 && (
-        <div className={css.announcement} role="status">
-          <VisuallyHidden>
-            {t('inProgress.unclearCount', { n: unclearWrites.length })}
-          </VisuallyHidden>
-        </div>
-      )}
       <ul role="list" aria-label={t('inProgress.title')}>
         {lines.slice(0, isExpanded ? n : shownCount).map(({ key, title, state, to, isUnclear }) => (
           <li key={key} className={css.line}>

@@ -66,6 +66,20 @@ test('names no amount while amounts are hidden', () => {
 });
 
 test.each([
+  ['inProgress.arrival', '2026-11-21 10:00:00'],
+  ['inProgress.arrivalLate', '2026-11-21 09:59:59'],
+  ['inProgress.arrivalLate', '2026-11-18 23:59:59'],
+])('says %s of a withdrawal expected at %s, and leads to its record', (key, until) => {
+  expect(linesOf([{ ...WITHDRAWAL, until: time(until) }])).toEqual([
+    [
+      'inProgress.withdrawal|500.00',
+      `${key}|微信|打款中|${until.slice(5, 10)}`,
+      paths.asset({ type: 'withdraw' }),
+    ],
+  ]);
+});
+
+test.each([
   ['a cooling-off period that has just ended', { ...PURCHASE, until: time('2026-11-21 10:00:00') }],
   ['a cooling-off period without an end', { ...PURCHASE, until: null }],
   ['a kind that the app does not know', { ...PARCEL, kind: 'loan' }],

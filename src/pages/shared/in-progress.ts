@@ -69,7 +69,11 @@ function itemLine(
           ? t('inProgress.withdrawal', { amount: amountText })
           : t('inProgress.withdrawalHidden'),
         state: until
-          ? t('inProgress.arrival', { payee: title, status, date: shortDayOf(until) })
+          ? t((parseTime(until) ?? 0) < now ? 'inProgress.arrivalLate' : 'inProgress.arrival', {
+              payee: title,
+              status,
+              date: shortDayOf(until),
+            })
           : t('inProgress.arrivalUnknown', { payee: title, status }),
         to: paths.asset({ type: 'withdraw' }),
       };

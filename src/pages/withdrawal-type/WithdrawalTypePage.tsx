@@ -28,6 +28,7 @@ import {
 } from '../shared/payee-reads.ts';
 import { banksQuery, type Bank } from './banks.ts';
 import { PayeeCard, type PayeeAction } from './PayeeCard.tsx';
+import { shortNamesOf } from './short-names.ts';
 import { Unverified } from './Unverified.tsx';
 import { useUnbindCard, useUnbindWechat } from './use-unbind.ts';
 import styles from './withdrawal-type.module.css';
@@ -177,14 +178,16 @@ function BankCards({ cards, max }: { cards: readonly BankCard[]; max: number }) 
         button={addButton}
       />
     );
+  const sortedCards = [...cards].sort(
+    (one, other) => Number(other.is_default) - Number(one.is_default),
+  );
+  const shortNames = shortNamesOf(sortedCards);
   return (
     <>
       <ul ref={keepRowFocus} role="list" aria-label={t('withdrawalType.cards')}>
-        {[...cards]
-          .sort((one, other) => Number(other.is_default) - Number(one.is_default))
-          .map((card) => (
-            <BankCardItem key={card.id} card={card} />
-          ))}
+        {sortedCards.map((card, i) => (
+          <BankCardItem key={card.id} card={card} shortName={shortNames[i] ?? card.bank_name} />
+        ))}
       </ul>
       <div className={css.addCard}>
         {cards.length < max ? (
@@ -197,12 +200,11 @@ function BankCards({ cards, max }: { cards: readonly BankCard[]; max: number }) 
   );
 }
 
-function BankCardItem({ card }: { card: BankCard }) {
+function BankCardItem({ card, shortName }: { card: BankCard; shortName: string }) {
   const t = useT();
   const dialogs = useDialogs();
   const updateSubmit = useSubmit((api) => api.bank.update);
   const { id, bank_name, card_no, is_default } = card;
-  const shortName = `${bank_name} ${card_no.slice(-4)}`;
   const navigate = useNavigate();
   const { isBusy, unbind } = useUnbindCard(shortName, id);
 

@@ -19,7 +19,7 @@ export const home = {
   'home.signAction': 'Check in',
   'home.rewardTitle': { one: '{n} invitation reward', other: '{n} invitation rewards' },
   'home.rewardHint': 'Goes to your available balance',
-  'home.rewardSum': '{amount} yuan in total',
+  'home.rewardSum': '{amount} CNY in total',
   'home.rewardJoin': '. ',
   'home.rewardUntil': 'Claim before {date}',
   'home.rewardFirstUntil': 'First one before {date}',

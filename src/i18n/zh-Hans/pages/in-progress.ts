@@ -6,6 +6,7 @@ export const inProgress = {
   'inProgress.withdrawal': '提现 {amount} 元',
   'inProgress.withdrawalHidden': '提现',
   'inProgress.arrival': '{payee} · {status}，预计 {date} 到账',
+  'inProgress.arrivalLate': '{payee} · {status}，已超过预计到账日 {date}',
   'inProgress.arrivalUnknown': '{payee} · {status}',
   'inProgress.purchase': '买入{product} {amount} 元',
   'inProgress.purchaseHidden': '买入{product}',

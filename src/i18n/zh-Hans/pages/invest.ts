@@ -49,6 +49,7 @@ export const invest = {
   'invest.coolingName': '冷静期',
   'invest.coolingHours': '{n} 小时，可全额撤销',
   'invest.comparePast': '{amount} 元在过往各期的损益：{rank}',
+  'invest.noOutcome': '无此项',
   'invest.comparePastNote':
     '损益已扣管理费，按各期实际天数计算。各产品的期间可能不同。这是过往结果，不是预测：过往业绩不代表其未来表现，您可能亏损本金。',
   'invest.view': '查看',

@@ -7,14 +7,19 @@ import { Chip, ChipRow } from '../../../ui/chips/Chips.tsx';
 import { useStyles } from '../../../ui/hooks/use-styles.ts';
 import { Money } from '../../../ui/money/Money.tsx';
 import { Sheet } from '../../../ui/sheet/Sheet.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden/VisuallyHidden.tsx';
 import { riskName } from '../../shared/risk-name.ts';
 import { useNow } from '../../shared/use-now.ts';
-import { formatMinAndStep, formatQuotaLeft, formatShortAmount } from '../product-text.ts';
+import {
+  formatMinAndStep,
+  formatQuotaLeft,
+  formatSaleState,
+  formatShortAmount,
+} from '../product-text.ts';
 import { formatShortTime } from '../term-dates.ts';
 import type { Product } from '../types.ts';
 import { comparePast, COMPARED_RANKS, MAX_COMPARED, toggleCompared } from './compare-rows.ts';
 import styles from './compare.module.css';
-import { SaleState } from './ProductSheet.tsx';
 
 interface CompareSheetProps {
   products: readonly Product[];
@@ -30,7 +35,9 @@ export function CompareSheet({ products, initialIds, onOpenProduct, onClose }: C
   const t = useT();
   const [ids, setIds] = useState(initialIds);
   const chosenProducts = products.filter(({ id }) => ids.includes(id));
-  const n = chosenProducts.length;
+  // A chosen product may have been removed since. It must not take the place of another.
+  const chosenIds = chosenProducts.map(({ id }) => id);
+  const n = chosenIds.length;
   return (
     <Sheet title={t('invest.compareTitle')} onClose={onClose}>
       <p className={css.warning}>{t('invest.lossWarning')}</p>
@@ -38,9 +45,9 @@ export function CompareSheet({ products, initialIds, onOpenProduct, onClose }: C
         {products.map(({ id, name }) => (
           <Chip
             key={id}
-            isPressed={ids.includes(id)}
-            isDisabled={n >= MAX_COMPARED && !ids.includes(id)}
-            onPress={() => setIds(toggleCompared(ids, id))}
+            isPressed={chosenIds.includes(id)}
+            isDisabled={n >= MAX_COMPARED && !chosenIds.includes(id)}
+            onPress={() => setIds(toggleCompared(chosenIds, id))}
           >
             {name}
           </Chip>
@@ -62,7 +69,7 @@ interface ComparisonProps extends Pick<CompareSheetProps, 'onOpenProduct'> {
   products: readonly Product[];
 }
 
-/** Each row has its name above its values, so that three columns fit a phone. */
+/** Each row has its name above its values, so that three columns fit a phone. A value that all share stands once. */
 function Comparison({ products, onOpenProduct }: ComparisonProps) {
   const css = useStyles(styles);
   const t = useT();
@@ -79,7 +86,11 @@ function Comparison({ products, onOpenProduct }: ComparisonProps) {
             ))}
           </tr>
         </thead>
-        {[...termRows(products, t), ...usePastRows(products)].map(([name, values]) => (
+        {[
+          ...termRows(products, t),
+          ...usePastRows(products),
+          ...conditionRows(products, { now: useNow(), t }),
+        ].map(([name, values]) => (
           <tbody key={name}>
             <tr>
               <th scope="rowgroup" colSpan={products.length} className={css.rowName}>
@@ -87,9 +98,11 @@ function Comparison({ products, onOpenProduct }: ComparisonProps) {
               </th>
             </tr>
             <tr>
-              {values.map((value, i) => (
-                <td key={i}>{value}</td>
-              ))}
+              {values.every((value) => value === values[0]) ? (
+                <td colSpan={products.length}>{values[0]}</td>
+              ) : (
+                values.map((value, i) => <td key={i}>{value}</td>)
+              )}
             </tr>
           </tbody>
         ))}
@@ -116,11 +129,12 @@ function Comparison({ products, onOpenProduct }: ComparisonProps) {
 
 type Row = readonly [name: string, values: readonly ReactNode[]];
 
+const rowOf =
+  (products: readonly Product[]) =>
+  (name: string, valueOf: (product: Product) => ReactNode): Row => [name, products.map(valueOf)];
+
 function termRows(products: readonly Product[], t: Translate): readonly Row[] {
-  const row = (name: string, valueOf: (product: Product) => ReactNode): Row => [
-    name,
-    products.map(valueOf),
-  ];
+  const row = rowOf(products);
   return [
     row(t('invest.termName'), ({ term_days: n }) => t('invest.termDays', { n })),
     row(t('invest.riskLevel'), ({ risk_level }) => riskName(risk_level, t)),
@@ -128,6 +142,15 @@ function termRows(products: readonly Product[], t: Translate): readonly Row[] {
     row(t('invest.benchmark'), ({ benchmark_min: min, benchmark_max: max }) =>
       t('invest.benchmarkRange', { min, max }),
     ),
+  ];
+}
+
+function conditionRows(
+  products: readonly Product[],
+  { now, t }: { now: number; t: Translate },
+): readonly Row[] {
+  const row = rowOf(products);
+  return [
     row(t('invest.basis'), ({ benchmark_basis }) => benchmark_basis),
     row(t('invest.minName'), (product) => formatMinAndStep(product, t)),
     row(t('invest.personalLimit'), ({ max_per_user }) =>
@@ -135,7 +158,7 @@ function termRows(products: readonly Product[], t: Translate): readonly Row[] {
     ),
     row(t('invest.quotaName'), (product) => formatQuotaLeft(product, t)),
     row(t('invest.coolingName'), ({ cooling_off_hours: n }) => t('invest.coolingHours', { n })),
-    row(t('invest.status'), (product) => <SaleState product={product} />),
+    row(t('invest.status'), (product) => formatSaleState(product, { now, t })),
   ];
 }
 
@@ -146,17 +169,26 @@ function usePastRows(products: readonly Product[]): readonly Row[] {
   const now = useNow();
   const { amount, outcomes } = comparePast(products);
   if (outcomes.flat().every((outcome) => outcome === null)) return [];
+  const none = (
+    <span className={css.none}>
+      <span aria-hidden>–</span>
+      <VisuallyHidden>{t('invest.noOutcome')}</VisuallyHidden>
+    </span>
+  );
   return COMPARED_RANKS.map((rank, i) => [
     t('invest.comparePast', {
       amount: formatAmount(amount),
       rank: t(`invest.outcome.${rank}`),
     }),
-    outcomes.map((ofProduct) => {
+    outcomes.map((ofProduct, column) => {
       const outcome = ofProduct[i];
-      if (!outcome) return t('invest.noPast');
+      if (!outcome) return products[column]?.performance.length === 0 ? t('invest.noPast') : none;
       const { from, to, days, result } = outcome;
       return (
         <Fragment>
+          {outcome.rank === 'only' && (
+            <span className={css.period}>{t('invest.outcome.only')}</span>
+          )}
           <Money amountFen={result} sign="result" />
           <span className={css.period}>
             {t('invest.outcomePeriod', {

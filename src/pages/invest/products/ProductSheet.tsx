@@ -1,7 +1,6 @@
 import { Share2 } from 'lucide';
 import type { ReactElement } from 'react';
 import type { Config } from '../../../api/client.ts';
-import { nameOfValue, PRODUCT_STATUS } from '../../../contract/statuses.ts';
 import { minuteOf } from '../../../contract/time.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { paths } from '../../../paths.ts';
@@ -17,9 +16,13 @@ import { riskName } from '../../shared/risk-name.ts';
 import { useNow } from '../../shared/use-now.ts';
 import { useShare } from '../../shared/use-share.ts';
 import { Documents } from '../Documents.tsx';
-import { formatMinAndStep, formatQuotaLeft, formatShortAmount } from '../product-text.ts';
+import {
+  formatMinAndStep,
+  formatQuotaLeft,
+  formatSaleState,
+  formatShortAmount,
+} from '../product-text.ts';
 import { Complaints, SheetSection } from '../SheetSection.tsx';
-import { formatShortTime } from '../term-dates.ts';
 import type { Product } from '../types.ts';
 import { Benchmark } from './Benchmark.tsx';
 import { Performance } from './Performance.tsx';
@@ -159,9 +162,7 @@ function ProductRules({ product }: { product: Product }) {
   );
 }
 
-export function SaleState({ product: { status, start_time } }: { product: Product }) {
+export function SaleState({ product }: { product: Product }) {
   const t = useT();
-  const now = useNow();
-  const time = formatShortTime(start_time, now);
-  return <span>{t(`invest.status.${nameOfValue(PRODUCT_STATUS, status)}`, { time })}</span>;
+  return <span>{formatSaleState(product, { now: useNow(), t })}</span>;
 }

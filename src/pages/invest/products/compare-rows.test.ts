@@ -3,9 +3,10 @@ import { fen } from '../../../contract/money.ts';
 import type { Product } from '../types.ts';
 import { comparePast, toggleCompared } from './compare-rows.ts';
 
-const product = (minYuan: number, rates: readonly string[]) =>
+const product = (minYuan: number, rates: readonly string[], maxYuan = 50_000) =>
   ({
     min_amount: fen(minYuan * 100),
+    max_per_user: fen(maxYuan * 100),
     performance: rates.map((rate, i) => ({
       from: `20${10 + i}-05-01`,
       to: `20${10 + i}-07-30`,
@@ -22,6 +23,16 @@ test('compares the past of all products for the largest of their minimums', () =
   expect(outcomes[0]).toEqual(outcomes[1]);
   // 10,000 × −1.12 % × 91 / 365 = −27.92…
   expect(outcomes[0]?.map((outcome) => outcome?.result)).toEqual([-2792, 8626, 10097]);
+});
+
+test('a product of which a member cannot hold the amount has no result', () => {
+  const results = (maxYuan: number) =>
+    comparePast([
+      product(100, ['3.46', '-1.12', '4.05'], maxYuan),
+      product(10_000, ['2.00']),
+    ]).outcomes[0]?.filter((outcome) => outcome !== null);
+  expect(results(9999.99)).toEqual([]);
+  expect(results(10_000)).toHaveLength(3);
 });
 
 test.each<[string, string[], (string | undefined)[]]>([

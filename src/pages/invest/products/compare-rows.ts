@@ -15,15 +15,15 @@ interface ComparedPast {
 }
 
 /**
- * Computes what one amount would have brought in the past periods of each product: the largest of their minimums, so that
- * it could be bought of each. The only period of a product is its worst.
+ * Computes what one amount would have brought in the past periods of each product: the largest of their minimums. A
+ * product of which a member cannot hold as much has no result. The only period of a product stands with its own rank in the place of the worst.
  */
 export function comparePast(products: readonly Product[]): ComparedPast {
   const amount = fen(Math.max(0, ...products.map(({ min_amount }) => min_amount)));
   return {
     amount,
     outcomes: products.map((product) => {
-      const outcomes = pastOutcomes(product, amount);
+      const outcomes = product.max_per_user < amount ? [] : pastOutcomes(product, amount);
       return COMPARED_RANKS.map(
         (rank) =>
           (outcomes.find((outcome) => outcome.rank === rank) ??

@@ -32,6 +32,12 @@ test.each<[Partial<ProductFilter>, readonly number[]]>([
   [{ typedText: '稳享 90' }, [90]],
   [{ typedText: '90天' }, [90]],
   [{ typedText: '180 天' }, [180]],
+  [{ typedText: '80天' }, []],
+  [{ typedText: '80 天' }, []],
+  [{ typedText: '０３０天' }, [30]],
+  [{ typedText: '稳享 30 天' }, [30]],
+  [{ typedText: '30天 90天' }, []],
+  [{ typedText: '稳享30天' }, [30]],
   [{ typedText: 'r3' }, [180]],
   [{ typedText: 'Ｒ２' }, [90]],
   [{ typedText: '中高风险' }, [365]],
@@ -48,5 +54,6 @@ test.each<[Partial<ProductFilter>, readonly number[]]>([
 
 test('finds terms and risk levels by their English names', () => {
   expect(find({ typedText: '30 days' }, en)).toEqual([30]);
+  expect(find({ typedText: '80 Days' }, en)).toEqual([]);
   expect(find({ typedText: 'Medium-high' }, en)).toEqual([365]);
 });

@@ -24,17 +24,23 @@ function searchedText(product: Product, t: Translate): string {
   );
 }
 
+/** A term as members type it: 90天, 90 天, 90 days. Of 80天, a search for parts of words would also find 180天. */
+const TYPED_TERM = /(?<!\S)(\d+)\s*(?:天|days?)(?!\S)/g;
+
 /** Finds the products with each typed word, of this term and this risk level. */
 export function findProducts(
   products: readonly Product[],
   { typedText, risk, term }: ProductFilter,
   t: Translate,
 ): readonly Product[] {
-  const words = searchText(cleanText(typedText)).split(/\s+/).filter(Boolean);
+  const text = searchText(cleanText(typedText));
+  const typedTerms = [...text.matchAll(TYPED_TERM)].map(([, days]) => Number(days));
+  const words = text.replace(TYPED_TERM, ' ').split(/\s+/).filter(Boolean);
   return products.filter(
     (product) =>
       (risk === null || product.risk_level === risk) &&
       (term === null || isInTerm(product.term_days, term)) &&
+      typedTerms.every((days) => product.term_days === days) &&
       words.every((word) => searchedText(product, t).includes(word)),
   );
 }
