@@ -122,19 +122,19 @@ function useStatementText(account: Account) {
     statement: Statement | null,
     { period, isRunning }: { period: string; isRunning: boolean },
   ): string | null => {
-    const madeAt = minuteOf(formatTime(readServerTime()));
+    const now = formatTime(readServerTime());
     return (
       statement &&
       statementDocument(statement, {
         t,
         language,
-        period: isRunning ? t('asset.statementUntil', { period, day: dayOf(madeAt) }) : period,
+        period: isRunning ? t('asset.statementUntil', { period, day: dayOf(now) }) : period,
         isRunning,
         account,
         member: [maskedOwnName(member), member.mobile, t('my.uid', { id: String(member.id) })].join(
           ' · ',
         ),
-        madeAt,
+        madeAt: minuteOf(now),
         notes: notes.filter((note) => !!note).map(String),
       })
     );
