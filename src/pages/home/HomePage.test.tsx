@@ -167,7 +167,8 @@ test('a write without a known outcome is the first line in progress, and leads t
   interceptCall('/user/sign', answerJson({}, 502));
   const { app, user } = await openApp('/');
   const section = await inProgress(app);
-  const announced = () => app.getAllByRole('status').map(({ textContent }) => textContent);
+  const announced = () =>
+    [...document.querySelectorAll('[aria-live]')].map(({ textContent }) => textContent);
   const unclear = t('inProgress.unclearCount', { n: '1' });
   expect(announced()).not.toContain(unclear);
   await user.click(await app.findByRole('button', { name: new RegExp(t('home.signAction')) }));

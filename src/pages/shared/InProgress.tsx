@@ -43,7 +43,7 @@ export function InProgress({ member, shownCount = Infinity, hiddenActions = [] }
   return (
     <>
       {/* It stays without lines, because screen readers announce only changes of a region that was there before. */}
-      <div className={css.announcement} role="status">
+      <div className={css.announcement} aria-live="polite">
         <VisuallyHidden>{useUnclearCountText(unclearWrites.length)}</VisuallyHidden>
       </div>
       {lines.length > 0 && <Lines lines={lines} shownCount={shownCount} />}
