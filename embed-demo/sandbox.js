@@ -10,10 +10,15 @@ const TEXTS = {
     : '拒绝来源 null，请用 --sandbox 启动演示',
 };
 
+const frame = document.querySelector('iframe');
+
 addEventListener('message', ({ source, data }) => {
-  if (source !== document.querySelector('iframe').contentWindow) return;
+  if (source !== frame.contentWindow) return;
   for (const [name, finding] of Object.entries(data.findings ?? {})) {
     const cell = document.querySelector(`[data-finding="${name}"]`);
     if (cell) cell.textContent = TEXTS[finding] ?? finding;
   }
 });
+
+// Not before this page listens, because the frame reports only once.
+frame.src = '/sandboxed.html';
