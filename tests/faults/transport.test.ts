@@ -152,6 +152,15 @@ describe('a fault of the network', () => {
     expect(clock.timers.size).toBe(0);
   });
 
+  test('refuses a body over 2 MiB whose connection breaks at that moment', async () => {
+    stubFetch(() => {
+      const body = new ReadableStream({ cancel: () => Promise.reject(new TypeError('reset')) });
+      const headers = { 'Content-Length': '3000000' };
+      return Promise.resolve(new Response(body, { headers }));
+    });
+    expect((await failureOf(api.index.notice({}))).kind).toBe('contract');
+  });
+
   test.each([
     ['no answer', faults.silence],
     ['an answer that trickles', faults.trickle],
