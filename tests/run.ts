@@ -19,6 +19,8 @@ interface Outcome {
   readonly name: string;
   readonly ms: number;
   readonly hasPassed: boolean;
+  /** Why a unit test has failed. Playwright lists its own failures just before the summary. */
+  readonly message?: string | undefined;
 }
 
 interface Part {
@@ -29,6 +31,7 @@ interface Part {
 
 const RESULTS = 'test-results';
 const SLOWEST_COUNT = 10;
+const MESSAGE_LINES = 8;
 
 const hasOption = (option: string) => process.argv.includes(option);
 const WORDS = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
@@ -55,17 +58,23 @@ function vitestOutcomes(report: unknown): Outcome[] {
   interface Report {
     testResults?: {
       name: string;
-      assertionResults: { fullName: string; status: string; duration?: number }[];
+      assertionResults: {
+        fullName: string;
+        status: string;
+        duration?: number;
+        failureMessages?: string[];
+      }[];
     }[];
   }
   const { testResults = [] } = (report ?? {}) as Report;
   return testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status === 'passed' || status === 'failed')
-      .map(({ fullName, status, duration = 0 }) => ({
+      .map(({ fullName, status, duration = 0, failureMessages = [] }) => ({
         name: `${relative('.', name)}: ${fullName}`,
         ms: duration,
         hasPassed: status === 'passed',
+        message: failureMessages[0],
       })),
   );
 }
@@ -185,7 +194,11 @@ function summarize(parts: readonly Part[], ms: number): number {
     console.log(
       `${part.name}: ${part.tests.length - failed.length} passed, ${countFailures(part)} failed`,
     );
-    for (const { name } of failed) console.log(`  ${name}`);
+    for (const { name, message } of failed) {
+      console.log(`  ${name}`);
+      for (const line of message?.split('\n').slice(0, MESSAGE_LINES) ?? [])
+        console.log(`    ${line}`);
+    }
   }
   const failedSpec = parts
     .flatMap(({ tests }) => tests)

@@ -6,16 +6,13 @@ import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { findTestFiles } from '../find-test-files.ts';
 
-test('the summary lists the slowest tests, the counts and the parts that were not tried', () => {
+/** Runs all tests with a stub of npx, which runs nothing and leaves the report of one unit test and of one spec. */
+function runTests(unitTest: object) {
   const folder = mkdtempSync(join(tmpdir(), 'wealth-rewards-run-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   mkdirSync(join(folder, 'bin'));
-  // The stub of npx below runs nothing, and leaves the reports of tests that have passed.
-  const passedTest = { fullName: 'a rule', status: 'passed', duration: 1_250 };
   const passedSpec = { title: 'a page', file: 'e2e/a.spec.ts', ok: true };
-  const unit = {
-    testResults: [{ name: join(folder, 'a.test.ts'), assertionResults: [passedTest] }],
-  };
+  const unit = { testResults: [{ name: join(folder, 'a.test.ts'), assertionResults: [unitTest] }] };
   const browser = {
     suites: [{ specs: [{ ...passedSpec, tests: [{ results: [{ duration: 2_000 }] }] }] }],
   };
@@ -35,7 +32,12 @@ echo '${JSON.stringify(browser)}' > test-results/playwright.json
     { cwd: folder, env: { ...process.env, PATH: join(folder, 'bin') }, encoding: 'utf8' },
   );
   const summary = stdout.slice(stdout.indexOf('── summary')).replace(/\d+ s$/m, '0 s');
-  expect(summary.trim().split('\n')).toEqual([
+  return { status, lines: summary.trim().split('\n') };
+}
+
+test('the summary lists the slowest tests, the counts and the parts that were not tried', () => {
+  const { status, lines } = runTests({ fullName: 'a rule', status: 'passed', duration: 1_250 });
+  expect(lines).toEqual([
     '── summary',
     'The slowest 10:',
     '     2.0 s  tests/e2e/a.spec.ts: a page',
@@ -47,6 +49,19 @@ echo '${JSON.stringify(browser)}' > test-results/playwright.json
     'NOT TRIED: the long tests, Firefox ESR, WebKitGTK (npm run test:all)',
   ]);
   expect(status).toBe(0);
+});
+
+test('the summary says why a unit test has failed, because its report is far above', () => {
+  const failureMessages = ['Error: 1 is not 2'];
+  const { status, lines } = runTests({ fullName: 'a rule', status: 'failed', failureMessages });
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'vitest: 0 passed, 1 failed',
+      '  a.test.ts: a rule',
+      '    Error: 1 is not 2',
+    ]),
+  );
+  expect(status).toBe(1);
 });
 
 test('a word finds the tests of its rules, its call and its page', () => {
