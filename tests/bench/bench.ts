@@ -19,7 +19,7 @@ const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
 
 /** The measurements in the order of the report. */
 const MEASUREMENTS = {
-  bytes: { title: 'bytes until it is interactive', unit: 'B', target: 'ours ≤ 122,880 B' },
+  bytes: { title: 'bytes until it is interactive', unit: 'B', target: 'ours ≤ 129,000 B' },
   firstPaint: { title: 'first contentful paint', unit: 'ms', target: '' },
   interactive: { title: 'interactive', unit: 'ms', target: '' },
   mainThread: { title: 'main thread until the network is idle', unit: 'ms', target: '' },
