@@ -24,6 +24,7 @@ import { routes } from './modules/routes.ts';
 import { seedState } from './modules/seed.ts';
 import { type RandomSource, systemRandom } from './modules/shared/random.ts';
 import { createSecrets, DEFAULT_PASSWORD_COST } from './modules/shared/secrets.ts';
+import { createPartnerApi, DEMO_PARTNER_KEY } from './partner/partner-api.ts';
 import type { Services } from './pipeline/perform.ts';
 import { createRateLimiter, DEFAULT_RATE_LIMIT, type RateLimit } from './pipeline/rate-limit.ts';
 import { PUBLIC_FOLDER } from './public-folder.ts';
@@ -72,6 +73,8 @@ export interface MockOptions {
   readonly rateLimit?: RateLimit | false;
   /** Enables the control room (`control/control-room.ts`) under `/__mock`. Default: disabled. */
   readonly control?: boolean;
+  /** The key of a partner's server, which enables its calls under `/partner` (`partner/partner-api.ts`). Default: disabled. */
+  readonly partnerKey?: string;
   /** Receives unexpected errors. Default: standard error. */
   readonly reportError?: Services['reportError'];
   /** The routes that the mock serves. Default: all calls of the contract. */
@@ -80,7 +83,7 @@ export interface MockOptions {
 
 export interface Mock {
   /**
-   * Handles `/v1`, `/docs`, `/openapi.json` and, if enabled, `/__mock`. Calls `next` for other paths, so a development
+   * Handles `/v1`, `/docs`, `/openapi.json` and, if enabled, `/__mock` and `/partner`. Calls `next` for other paths, so a development
    * server can mount it.
    */
   readonly app: Middleware;
@@ -206,12 +209,15 @@ export function createMock(options: MockOptions = {}): Mock {
     : null;
   const deliver = deliverAfter(options.latencyMs ?? 0, controlRoom?.deliver);
   const api = createApi(routesByPath, services, origins, deliver);
+  const partnerKey = options.partnerKey ?? (options.control ? DEMO_PARTNER_KEY : null);
+  const partnerApi = partnerKey === null ? null : createPartnerApi(services, partnerKey);
   const app: Middleware = (req, res, next) => {
     if (isApiUrl(req.url)) {
       controlRoom?.watch(req, res);
       return api(req as never, res as never, next);
     }
-    const passToDocuments = () => serveDocuments(req, res, next);
+    const passToPartner = partnerApi ? () => partnerApi(req, res, next) : next;
+    const passToDocuments = () => serveDocuments(req, res, passToPartner);
     return controlRoom ? controlRoom.middleware(req, res, passToDocuments) : passToDocuments();
   };
   // Without a development server around it, the mock must also answer all other paths.

@@ -28,7 +28,12 @@ export const usageText = (name: string) => `${name} [flags]   serves the mock ba
                       times as many logins and registrations from one address; 0 removes all limits, also those
                       on wrong passwords and new accounts of one address (default 60)
   --control           serves the control room at /__mock/: load other data, move the clock, simulate faults
+  --partner-key <key> serves the calls of a partner's server under /partner/, which open sessions for its
+                      own customers; --control serves them with a key for the demo
   --help              prints this text`;
+
+/** HMAC-SHA256 needs a key that nobody can guess. */
+const MIN_PARTNER_KEY = 32;
 
 const SEE_HELP = 'See --help.';
 
@@ -56,6 +61,7 @@ function readFlags(args: readonly string[]) {
         origin: { type: 'string', multiple: true, default: [] },
         'rate-limit': { type: 'string' },
         control: { type: 'boolean', default: false },
+        'partner-key': { type: 'string' },
         help: { type: 'boolean', default: false },
       },
     }).values;
@@ -100,6 +106,9 @@ export function readCommand(args: readonly string[], nodeEnv: string | undefined
     throw new UsageError(
       'The mock has demo accounts with a known password and does not start with NODE_ENV=production. Unset NODE_ENV.',
     );
+  const partnerKey = flags['partner-key'];
+  if (partnerKey !== undefined && partnerKey.length < MIN_PARTNER_KEY)
+    throw new UsageError(`--partner-key takes a text of at least ${MIN_PARTNER_KEY} characters.`);
   if (db === '') throw new UsageError('--db takes the name of a file.');
   if (flags.seed !== undefined && db !== undefined && existsSync(db))
     throw new UsageError(
@@ -110,6 +119,7 @@ export function readCommand(args: readonly string[], nodeEnv: string | undefined
     latencyMs: readNumber('latency', latency, MINUTE_MS),
     origins: origin.map(readOrigin),
     control,
+    ...(partnerKey !== undefined && { partnerKey }),
     ...(db !== undefined && { dbFile: db }),
     ...(rateLimit !== undefined && { rateLimit: readRateLimit(rateLimit) }),
   };

@@ -54,7 +54,10 @@ export function exampleOf(schema: JsonSchema, name = ''): unknown {
   if (Array.isArray(choices))
     return 'enum' in schema ? choices[0] : exampleOf(choices[0] as JsonSchema, name);
   if (schema.type === 'object') {
-    const fields = Object.entries(schema.properties ?? {});
+    // A call has either a password or the token that replaces it.
+    const fields = Object.entries(schema.properties ?? {}).filter(
+      ([key]) => key !== 'step_up_token',
+    );
     return Object.fromEntries(fields.map(([key, field]) => [key, exampleOf(field, key)]));
   }
   if (schema.type === 'array') {

@@ -63,7 +63,7 @@ async function performOnce(
 export async function answerWrite(context: CallContext, body: Fields): Promise<Answer> {
   const { endpoint } = context.route;
   const isResolving = !endpoint.isPublic && Object.hasOwn(body, 'resolve');
-  const schema = isResolving ? resolveInput() : wireInput(endpoint);
+  const schema = isResolving ? resolveInput() : wireInput(endpoint, body);
   const { request_id, ...input } = readFields(schema, body);
   // The owner of a public call is its mobile number, even if the caller sends a token. The token may have expired
   // when the call is repeated.

@@ -9,6 +9,7 @@ import type { RandomSource } from '../modules/shared/random.ts';
 import type { Secrets } from '../modules/shared/secrets.ts';
 import { ACCOUNT_STATUS } from '../modules/user/rows.ts';
 import type { UserRow } from '../modules/user/rows.ts';
+import { consumeStepUp } from '../partner/step-ups.ts';
 import type { Store } from '../store/store.ts';
 import { checkOutput } from './check-output.ts';
 import {
@@ -128,12 +129,15 @@ async function prepareHandler(
 }
 
 function runInTransaction(context: CallContext, input: Fields, run: SyncHandler): Outcome {
-  const { route, services, user } = context;
+  const { route, services, user, metadata } = context;
   try {
     return services.store.transaction(() => {
       try {
         if (!route.endpoint.isPublic && user?.status === ACCOUNT_STATUS.frozen)
           throw new BusinessError(CODE.accountFrozen);
+        const stepUpToken = input['step_up_token'];
+        if (user && typeof stepUpToken === 'string')
+          consumeStepUp(services.store.db, user.id, route.endpoint, stepUpToken, metadata.now);
         return { data: checkOutput(route.endpoint.output, run(makeCall(context, input))) };
       } catch (error) {
         // Caught inside the transaction, so the counted attempt is not rolled back.

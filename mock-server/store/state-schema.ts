@@ -14,6 +14,8 @@ const MAX_PROBLEM_LENGTH = 200;
 const REFERENCES: { readonly [Name in TableName]?: Readonly<Record<string, TableName>> } = {
   users: { inviter_id: 'users' },
   sessions: { user_id: 'users' },
+  partner_customers: { user_id: 'users' },
+  step_ups: { user_id: 'users' },
   logins: { user_id: 'users' },
   vip_segments: { user_id: 'users' },
   sign_logs: { user_id: 'users' },

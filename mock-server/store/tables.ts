@@ -7,6 +7,7 @@ import { type PrizeTables, prizeSchemas } from '../modules/prize/rows.ts';
 import { type SharedTables, sharedSchemas } from '../modules/shared/rows.ts';
 import { type UserTables, userSchemas } from '../modules/user/rows.ts';
 import { type WechatTables, wechatSchemas } from '../modules/wechat/rows.ts';
+import { type PartnerTables, partnerSchemas } from '../partner/rows.ts';
 import { type PipelineTables, pipelineSchemas } from '../pipeline/rows.ts';
 
 // The tables of all modules. Times (`…_at`, `…_until`) are milliseconds since 1970, money is in fen. Handlers
@@ -16,6 +17,7 @@ export interface Tables
   extends
     CommonTables,
     UserTables,
+    PartnerTables,
     PipelineTables,
     SharedTables,
     PrizeTables,
@@ -29,6 +31,7 @@ export interface Tables
 export const ROW_SHAPES = {
   ...commonSchemas,
   ...userSchemas,
+  ...partnerSchemas,
   ...pipelineSchemas,
   ...sharedSchemas,
   ...prizeSchemas,
@@ -58,7 +61,7 @@ export interface Table<Row extends { id: number }> {
 export type Db = { readonly [Name in keyof Tables]: Table<Tables[Name]> };
 
 /** The version of the `--db` file. Increment it when the mock can no longer read older files. */
-export const STATE_VERSION = 5;
+export const STATE_VERSION = 6;
 
 /** The whole state, as stored in the `--db` file. `last_ids` has the last id that each table has assigned. */
 export type State = { [Name in keyof Tables]: Tables[Name][] } & {

@@ -12,6 +12,20 @@ export const ACTION_NAMES = [
 
 export type ActionName = (typeof ACTION_NAMES)[number];
 
+/** The actions that a host which logs members in can prove with a token, in place of the password. */
+export const STEP_UP_ACTIONS = [
+  'withdraw',
+  'cancel-withdraw',
+  'buy-card',
+  'cancel-card',
+  'apply-vip',
+  'bind-payee',
+  'unbind-payee',
+] as const;
+
+/** The calls that move no money, but for which a host that logs members in must prove the member's consent. */
+export type PayeeChangeName = 'bind-payee' | 'unbind-payee';
+
 export const isActionName = (name: string): name is ActionName =>
   ACTION_NAMES.some((known) => known === name);
 
@@ -33,6 +47,10 @@ export interface ActionParams {
   'apply-vip': { readonly level: number; readonly quotePrice: string };
   /** Claims the reward of one milestone or of one invitation. With `all`, claims all rewards of invitations. */
   claim: { readonly milestoneId?: number; readonly rewardId?: number; readonly all?: 1 };
+  /** No fields. */
+  'bind-payee': { readonly [Name in never]: unknown };
+  /** No fields. */
+  'unbind-payee': { readonly [Name in never]: unknown };
 }
 
 interface WithdrawalResult {

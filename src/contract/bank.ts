@@ -11,6 +11,7 @@ import {
   optional,
   mobile,
   resourceUrl,
+  stepUpToken,
   text,
 } from './fields.ts';
 import { NO } from './flag.ts';
@@ -70,6 +71,7 @@ const idOutput = () => v.object({ id: id() });
 /** Binds a card. The holder is always the verified name. */
 export const add = endpoint('POST', '/api/bank/add', {
   writes: true,
+  payeeChange: 'bind-payee',
   input: () => ({
     bank_code: text(10),
     card_no: bankCardNumber(),
@@ -77,6 +79,7 @@ export const add = endpoint('POST', '/api/bank/add', {
     branch: branch(),
     is_default: v.optional(flagInput(), NO),
     password: loginPassword(),
+    step_up_token: stepUpToken(),
   }),
   output: idOutput,
 });
@@ -92,7 +95,12 @@ export const update = endpoint('POST', '/api/bank/add', {
 
 const delete_ = endpoint('POST', '/api/bank/delete', {
   writes: true,
-  input: () => ({ id: id(), password: v.optional(loginPassword()) }),
+  payeeChange: 'unbind-payee',
+  input: () => ({
+    id: id(),
+    password: v.optional(loginPassword()),
+    step_up_token: stepUpToken(),
+  }),
   output: () => v.object({}),
 });
 

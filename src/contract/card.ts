@@ -8,6 +8,7 @@ import {
   id,
   optional,
   resourceUrl,
+  stepUpToken,
   text,
   undefinedIfInvalid,
   strictList,
@@ -158,6 +159,7 @@ export const buy = endpoint('POST', '/api/card/binding', {
     terms_version: v.optional(v.string()),
     /** How many seconds the risk disclosure was visible. */
     read_seconds: count(),
+    step_up_token: stepUpToken(),
   }),
   output: order,
 });
@@ -181,6 +183,6 @@ export const cancel = endpoint('POST', '/api/card/binding', {
   selectedBy: { field: 'action', value: 'cancel' },
   writes: true,
   action: { name: 'cancel-card', eventFields: ['holding_id'], result: orderResult },
-  input: () => ({ holding_id: id() }),
+  input: () => ({ holding_id: id(), step_up_token: stepUpToken() }),
   output: order,
 });

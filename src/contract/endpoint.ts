@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Action } from './action.ts';
+import type { Action, PayeeChangeName } from './action.ts';
 import type { Flag } from './flag.ts';
 import { requestId } from './request-id.ts';
 
@@ -32,6 +32,8 @@ export interface Endpoint<In extends Entries = Entries, Out extends OutputSchema
   readonly writes: boolean;
   /** The action that the call executes; `null` if it moves no money or value. */
   readonly action: Action<never> | null;
+  /** The change of a payee for which a host that logs members in is asked; `null` for all other calls. */
+  readonly payeeChange: PayeeChangeName | null;
   /** True if the call requires no token. */
   readonly isPublic: boolean;
   readonly maxBodyBytes: number;
@@ -48,6 +50,7 @@ interface Declaration<In extends Entries, Out extends OutputSchema> {
   isPublic?: true;
   writes?: true;
   action?: Action<v.InferOutput<Out>>;
+  payeeChange?: PayeeChangeName;
   maxBodyBytes?: number;
 }
 
@@ -74,6 +77,7 @@ export function endpoint<In extends Entries, Out extends OutputSchema>(
     },
     writes: declaration.writes ?? false,
     action: declaration.action ?? null,
+    payeeChange: declaration.payeeChange ?? null,
     isPublic: declaration.isPublic ?? false,
     maxBodyBytes: declaration.maxBodyBytes ?? MAX_BODY_BYTES,
   };
@@ -97,15 +101,19 @@ type WithBooleans<Fields> = {
     : Fields[Name];
 };
 
-/** The whole body or query as sent: the selector, the caller's fields, and `request_id` for a write. */
-export function wireInput({
-  selectedBy,
-  input,
-  writes,
-}: Endpoint): v.ObjectSchema<Entries, undefined> {
+/**
+ * The whole body or query as sent: the selector, the caller's fields, and `request_id` for a write. In `fields` with a
+ * `step_up_token`, that token replaces the password.
+ */
+export function wireInput(
+  { selectedBy, input, writes }: Endpoint,
+  fields: object = {},
+): v.ObjectSchema<Entries, undefined> {
+  const { password, ...otherEntries } = input.entries;
+  const needsPassword = password && !Object.hasOwn(fields, 'step_up_token');
   return v.object({
     ...(selectedBy?.value !== undefined && { [selectedBy.field]: v.literal(selectedBy.value) }),
-    ...input.entries,
+    ...(needsPassword ? input.entries : otherEntries),
     ...(writes && { request_id: requestId() }),
   });
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { asMessage, CODE, type Code } from './codes.ts';
-import { LOGIN_PASSWORD_LENGTH, MOBILE } from './field-patterns.ts';
+import { LOGIN_PASSWORD_LENGTH, MOBILE, TOKEN } from './field-patterns.ts';
 import { NO, YES } from './flag.ts';
 import { MAX_PICTURE_BYTES } from './limits.ts';
 
@@ -13,6 +13,12 @@ export const loginPassword = () =>
     countCharacters(v.minLength<string, number>(LOGIN_PASSWORD_LENGTH.min)),
     countCharacters(v.maxLength<string, number>(LOGIN_PASSWORD_LENGTH.max)),
   );
+
+/**
+ * The host's proof that the member consents to this call. It is sent in place of the password, if the call has one
+ * (RULES.md, Accounts).
+ */
+export const stepUpToken = () => v.optional(v.pipe(v.string(), v.regex(TOKEN)));
 
 /** A new password: 8 to 20 visible ASCII characters with a letter and a digit. */
 export const newPassword = () =>

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { loginPassword, picture, resourceUrl, text, wechatNumber } from './fields.ts';
+import { loginPassword, picture, resourceUrl, stepUpToken, text, wechatNumber } from './fields.ts';
 import { YES } from './flag.ts';
 import { time } from './time.ts';
 
@@ -30,12 +30,14 @@ const MAX_BODY_BYTES = 288 * 1024;
 export const bind = endpoint('POST', '/api/wechat/binding', {
   name: 'wechat.bind',
   writes: true,
+  payeeChange: 'bind-payee',
   maxBodyBytes: MAX_BODY_BYTES,
   input: () => ({
     wechat_no: wechatNumber(),
     nickname: v.optional(text(30)),
     qr_image: v.optional(v.nullable(picture())),
     password: loginPassword(),
+    step_up_token: stepUpToken(),
   }),
   output: () => v.object({ info: payee() }),
 });
@@ -45,6 +47,7 @@ export const unbind = endpoint('POST', '/api/wechat/binding', {
   name: 'wechat.unbind',
   selectedBy: { field: 'unbind', value: YES },
   writes: true,
-  input: () => ({ password: loginPassword() }),
+  payeeChange: 'unbind-payee',
+  input: () => ({ password: loginPassword(), step_up_token: stepUpToken() }),
   output: () => v.object({ info: payee() }),
 });

@@ -230,7 +230,7 @@ test.each<[string, string, RegExp]>([
   [
     'another version',
     tamperedFile(({ meta }) => Object.assign(meta, { version: 2 })),
-    /is of version 2, and this mock writes version 5\./,
+    /is of version 2, and this mock writes version 6\./,
   ],
   [
     'a table missing',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CODE } from '../codes.ts';
 import { endpoint } from '../endpoint.ts';
-import { consent, count, optional, text, strictList } from '../fields.ts';
+import { consent, count, optional, stepUpToken, strictList, text } from '../fields.ts';
 import { YES } from '../flag.ts';
 import { money, toWireMoney } from '../money.ts';
 import { VIP_LEVEL } from '../statuses.ts';
@@ -59,6 +59,7 @@ export const orderVip = endpoint('POST', '/api/user/apply_vip', {
     quote_plan_version: v.optional(v.string()),
     agreement_version: v.optional(text(20)),
     agree: consent(CODE.agreementRequired),
+    step_up_token: stepUpToken(),
   }),
   output: () =>
     v.object({

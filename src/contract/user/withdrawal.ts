@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CODE } from '../codes.ts';
 import { endpoint } from '../endpoint.ts';
-import { count, id, loginPassword, optional } from '../fields.ts';
+import { count, id, loginPassword, optional, stepUpToken } from '../fields.ts';
 import { YES } from '../flag.ts';
 import { money, toWireMoney } from '../money.ts';
 import { WITHDRAWAL_STATUS } from '../statuses.ts';
@@ -79,6 +79,7 @@ export const placeWithdrawal = endpoint('POST', '/api/user/exchange_bank_money',
     quote_expect_time: v.optional(time()),
     quote_audit_over: v.optional(money()),
     password: loginPassword(),
+    step_up_token: stepUpToken(),
   }),
   output: withdrawalOrder,
 });
@@ -89,6 +90,6 @@ export const cancelWithdrawal = endpoint('POST', '/api/user/exchange_bank_money'
   selectedBy: { field: 'action', value: 'cancel' },
   writes: true,
   action: { name: 'cancel-withdraw', eventFields: ['order_id'], result: orderResult },
-  input: () => ({ order_id: id() }),
+  input: () => ({ order_id: id(), step_up_token: stepUpToken() }),
   output: withdrawalOrder,
 });

@@ -44,12 +44,19 @@ export function refuseWrongPassword(
     throw countWrongPassword(db, MEMBER_PASSWORD_LOCKOUT, subject, wallNow, code);
 }
 
+interface PasswordInput {
+  /** Missing if there is a `step_up_token`, which is checked already (`pipeline/perform.ts`). */
+  readonly password: string;
+  readonly step_up_token?: string | undefined;
+}
+
 /** A handler of a call with a password. `run` must call `verifyPassword`, which refuses with `code`. */
-export const withPassword = <Input extends { readonly password: string }, Data>(
+export const withPassword = <Input extends PasswordInput, Data>(
   code: Code,
   run: (call: Call<Input>, verifyPassword: () => void) => Data,
 ) => ({
   async prepare({ input, checkSecret }: Preparation<Input>) {
+    if (input.step_up_token !== undefined) return (call: Call<Input>) => run(call, () => {});
     const isPasswordOf = await checkSecret('password_hash', input.password);
     return (call: Call<Input>) => run(call, () => refuseWrongPassword(call, isPasswordOf, code));
   },
