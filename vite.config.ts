@@ -62,7 +62,11 @@ const HOSTS: UserConfig = {
     emptyOutDir: false,
     reportCompressedSize: false,
     lib: {
-      entry: { react: path('src/hosts/react.tsx'), vue: path('src/hosts/vue.ts') },
+      entry: {
+        react: path('src/hosts/react.tsx'),
+        vue: path('src/hosts/vue.ts'),
+        parent: path('src/hosts/parent.ts'),
+      },
       formats: ['es'],
       fileName: (_, name) => `${name}.js`,
     },
