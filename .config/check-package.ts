@@ -10,7 +10,7 @@ assertPackageBuilt();
 /** The paths of all scripts of the build, relative to `dist`. */
 const scripts = Object.keys(JSON.parse(readFileSync('dist/integrity.json', 'utf8')) as object);
 const ENTRY_FILES = ['wealth-rewards.js', 'wealth-rewards.iife.js', 'index.js'];
-const HOST_COMPONENT_FILES = ['react.js', 'vue.js', 'element-props.js'];
+const HOST_COMPONENT_FILES = ['react.js', 'vue.js', 'parent.js', 'element-props.js'];
 /** Matches the target of a Markdown link to a file, not to an address or a heading. */
 const LINK = /\]\((?!https?:|mailto:|#)([^)#]+)/g;
 const EXPECTED_FILES = [
@@ -22,6 +22,8 @@ const EXPECTED_FILES = [
   ...['API', 'BACKEND', 'DEPLOY', 'EMBEDDING', 'GLOSSARY', 'RULES', 'SECURITY'].map(
     (name) => `docs/${name}.md`,
   ),
+  'docs/backend/sessions.md',
+  'docs/embed/session.md',
   ...[
     ...ENTRY_FILES,
     ...HOST_COMPONENT_FILES,
@@ -29,6 +31,7 @@ const EXPECTED_FILES = [
     'auto.d.ts',
     'react.d.ts',
     'vue.d.ts',
+    'parent.d.ts',
   ].map((file) => `dist/${file}`),
   ...['custom-elements', 'web-types', 'vscode.html-custom-data', 'vscode.css-custom-data'].map(
     (name) => `dist/${name}.json`,

@@ -62,6 +62,7 @@ const createPageServices = (
   openModal: () => {},
   goBack: () => {},
   isHidden: () => false,
+  isLoginByHost: false,
   createHref: (path) => `#${path}`,
   deviceStorage: createMemoryStorage(),
   memberStorage: createMemoryStorage(),

@@ -69,7 +69,7 @@ const toWire = (input: Body, validated: Body): Body =>
 export function toWireBody(endpoint: Endpoint, input: Body): Body {
   const { path } = endpoint;
   try {
-    const schema = wireInput(endpoint);
+    const schema = wireInput(endpoint, input);
     const validation = validate(schema, input);
     if (!validation.ok) throw new ApiError('contract', { cause: validation.errors, path });
     const value: Body = validation.value;

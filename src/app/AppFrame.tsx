@@ -9,7 +9,7 @@ import styles from './AppFrame.module.css';
 import { columnStyle } from './column-style.ts';
 import hostColours from './host-colours.module.css';
 import { useLastRibbon } from './last-ribbon.ts';
-import { useHasSessionEnded } from './PageAccess.tsx';
+import { useAccess } from './PageAccess.tsx';
 import { PageStack } from './PageStack.tsx';
 
 /** The root layout of the router: the pages, and around them the ribbon, the tab bar, the open modal and the dialogs. */
@@ -21,7 +21,10 @@ export function AppFrame({ app }: { app: App }) {
   const { environment } = app;
   const location = useLocation();
   const route = (useMatches().at(-1)?.handle ?? null) as Route | null;
-  const hasSessionEnded = useHasSessionEnded(app, route);
+  const access = useAccess(app, route);
+  const isLoggedOut = access === 'ended' || access === 'loggedOut';
+  // While the host is asked for a session, the open modal is hidden: the next session may be of another member.
+  const isSuspended = useStore(app.guard.isSuspended);
   const settings = useStore(environment.settings);
   const [lastRibbon] = useLastRibbon();
   const frame = useStore(app.frame.shown);
@@ -31,7 +34,7 @@ export function AppFrame({ app }: { app: App }) {
         {frame ? (
           <>
             <frame.DemoRibbon
-              route={hasSessionEnded ? null : route}
+              route={isLoggedOut ? null : route}
               path={location.pathname + location.search}
             />
             <frame.OfflineNote onlineState={environment.onlineState} />
@@ -40,10 +43,16 @@ export function AppFrame({ app }: { app: App }) {
           lastRibbon !== 'none' && <div className={css.ribbonSpace} />
         )}
         <PageStack app={app} route={route} className={css.stack} />
-        {frame && route?.isTab && !hasSessionEnded && (
-          <frame.TabBar currentPath={route.path} onRetap={app.pageState.scrollToTop} />
+        {frame && route?.isTab && !isLoggedOut && (
+          <frame.TabBar
+            currentPath={route.path}
+            hasAllLabels={settings.tabLabels === 'all'}
+            onRetap={app.pageState.scrollToTop}
+          />
         )}
-        {frame && !hasSessionEnded && route && !route.isPublic && <frame.ModalLayer app={app} />}
+        {frame && !isLoggedOut && !isSuspended && route && !route.isPublic && (
+          <frame.ModalLayer app={app} />
+        )}
       </div>
       {frame && <frame.DialogLayer />}
       {frame && <frame.LeaveBlocker app={app} />}

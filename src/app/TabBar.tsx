@@ -9,7 +9,7 @@ interface TabItem {
   pagePath: string;
   /** The label. */
   text: TextKey;
-  /** Home and VIP have their label for assistive technology only. */
+  /** Home and VIP have their label for assistive technology only, unless the host shows all labels. */
   isTextHidden?: true;
   /** The SVG path of the icon: lines of 1.5 px on a 20 px grid, aligned to half pixels. */
   iconPath: string;
@@ -63,18 +63,21 @@ const TAB_ITEMS: readonly TabItem[] = [
 interface TabBarProps {
   /** The path of the current route, without the first slash. */
   currentPath: string;
+  /** Whether each tab has a visible label. */
+  hasAllLabels: boolean;
   /** Called when the current tab is tapped again. */
   onRetap: () => void;
 }
 
 /** The bottom bar: five links, with the current one marked. */
-export function TabBar({ currentPath, onRetap }: TabBarProps) {
+export function TabBar({ currentPath, hasAllLabels, onRetap }: TabBarProps) {
   const css = useStyles(styles);
   const t = useT();
   return (
     <nav className={css.bar} aria-label={t('tab.bar')} part="tabbar">
       {TAB_ITEMS.map(({ pagePath, text, isTextHidden, iconPath, selectedIconPath }) => {
         const isCurrent = pagePath === currentPath;
+        const isLabelHidden = isTextHidden && !hasAllLabels;
         return (
           <Link
             key={pagePath}
@@ -82,12 +85,12 @@ export function TabBar({ currentPath, onRetap }: TabBarProps) {
             className={css.tab}
             onSamePage={isCurrent ? onRetap : undefined}
             aria-current={isCurrent ? 'page' : undefined}
-            aria-label={isTextHidden ? t(text) : undefined}
+            aria-label={isLabelHidden ? t(text) : undefined}
           >
             <svg className={css.icon} viewBox="0 0 20 20" aria-hidden="true">
               <path d={isCurrent ? selectedIconPath : iconPath} />
             </svg>
-            {!isTextHidden && <span>{t(text)}</span>}
+            {!isLabelHidden && <span>{t(text)}</span>}
           </Link>
         );
       })}

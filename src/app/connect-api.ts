@@ -1,9 +1,11 @@
 import { createClient, type Api } from '../api/client.ts';
 import type { EndedAction } from '../api/pending-writes/tracked-write.ts';
+import type { Permission } from '../api/pending-writes/write-sender.ts';
 import { createWriteStorage, type WriteStorage } from '../api/pending-writes/write-storage.ts';
 import { openQueryClient } from '../api/query-client.ts';
 import { createServerClock } from '../api/server-clock.ts';
 import { refetchAfterWrite } from '../api/stale-reads.ts';
+import { isToken } from '../contract/field-patterns.ts';
 import type { ActionGate, CompletedAction, StartingAction } from '../platform/app-events.ts';
 import { openDurableStore } from '../platform/durable-store.ts';
 import type { Environment } from '../platform/environment.ts';
@@ -12,13 +14,19 @@ import { createSendingLocks } from '../platform/sending-locks.ts';
 import { pendingWritesKey } from '../platform/storage-keys.ts';
 import type { Session } from '../session/session.ts';
 import type { App } from './app.ts';
+import { isLoginByHost } from './host-session.ts';
 import { reportOutcome, showNotSent } from './report-outcome.ts';
 import { createUnreadableReport } from './report-unreadable.ts';
 import { syncQueriesAcrossTabs } from './sync-queries-across-tabs.ts';
 import { createUnreachableApiWarning } from './unreachable-api-warning.ts';
 
+const readStepUpToken = (answer: unknown): string | undefined => {
+  const token = (answer as { stepUpToken?: unknown } | null | undefined)?.stepUpToken;
+  return isToken(token) ? token : undefined;
+};
+
 /** Collects the promises that the host passes to `waitUntil`. The action is allowed if none rejects or gives `false`. */
-function createGate(): ActionGate & { waitForDecision(): Promise<boolean> } {
+function createGate(): ActionGate & { waitForDecision(): Promise<Permission> } {
   const promises: Promise<unknown>[] = [];
   // True after all listeners of the host have been called.
   let isOver = false;
@@ -30,7 +38,11 @@ function createGate(): ActionGate & { waitForDecision(): Promise<boolean> } {
     waitForDecision() {
       isOver = true;
       return Promise.all(promises).then(
-        (answers) => !answers.includes(false),
+        (answers) => {
+          if (answers.includes(false)) return false;
+          const stepUpToken = answers.map(readStepUpToken).find((token) => token !== undefined);
+          return stepUpToken === undefined || { stepUpToken };
+        },
         () => false,
       );
     },
@@ -75,18 +87,40 @@ function createActionReporter(app: App, announceWrite: () => void) {
     void showNotSent(app, ended.action);
   }
 
+  /** Asks the listeners of the event, and then the host behind the bridge if the listeners gave no token. */
+  async function decide(starting: StartingAction): Promise<Permission> {
+    const gate = createGate();
+    const isCancelled = !environment.emit('wr-before-action', {
+      ...starting,
+      waitUntil: gate.waitUntil,
+    });
+    const permission = !isCancelled && (await gate.waitForDecision());
+    const bridge = isLoginByHost(environment) ? environment.bridge() : null;
+    if (permission !== true || !bridge) return permission;
+    const answer = await bridge.requestStepUp(starting);
+    const stepUpToken = readStepUpToken(answer);
+    return stepUpToken === undefined ? answer !== null : { stepUpToken };
+  }
+
+  /** Tells the page's author why a call that needs the host's token is not sent. */
+  function reportMissingStepUp({ action }: StartingAction): void {
+    const message = `wr-before-action (${action}): the host gave no stepUpToken`;
+    if (environment.emit('wr-error', { code: 'AUTH', message, recoverable: true }))
+      environment.warn(message);
+  }
+
   /** Asks the host whether an action may be sent. The host may take any time to decide. */
-  async function askHost(starting: StartingAction): Promise<boolean> {
+  async function askHost(starting: StartingAction, needsStepUp: boolean): Promise<Permission> {
     const { action, requestId } = starting;
     const sessionId = currentSession()?.sessionId;
-    const gate = createGate();
-    const isAllowed =
-      environment.emit('wr-before-action', { ...starting, waitUntil: gate.waitUntil }) &&
-      (await gate.waitForDecision());
+    const permission = await decide(starting);
     // The element was removed, or the session changed meanwhile.
     if (currentSession()?.sessionId !== sessionId) return false;
-    if (!isAllowed) reportUnsent({ action, requestId, isDone: false });
-    return isAllowed;
+    const isStepUpMissing = permission === true && needsStepUp;
+    if (isStepUpMissing) reportMissingStepUp(starting);
+    if (permission && !isStepUpMissing) return permission;
+    reportUnsent({ action, requestId, isDone: false });
+    return false;
   }
 
   return { reportEnd, reportUnsent, askHost };
@@ -116,7 +150,8 @@ export function connectApi(app: App): Api {
   const { api, writeTracker } = createClient({
     baseUrl: environment.settings.getState().apiBase,
     clock,
-    locale: app.texts.locale,
+    // The language of most texts: no server answers in one with a few texts, such as French.
+    locale: app.texts.language,
     session: currentSession,
     onClock: (leastMs, mostMs) => serverClock.handleAnswer(leastMs, mostMs),
     storage: openWriteStorage(environment, storageKey, () => writesWatch.announce()),
@@ -135,7 +170,9 @@ export function connectApi(app: App): Api {
       refetchAll();
       void reportOutcome(app, ...outcome);
     },
-    mayAct: (starting) => pressTracker.consumePress() && reporter.askHost(starting),
+    isLoginByHost: isLoginByHost(environment),
+    mayAct: (starting, needsStepUp) =>
+      pressTracker.consumePress() && reporter.askHost(starting, needsStepUp),
     onActionEnd: reporter.reportEnd,
     onBegunElsewhere: reporter.reportUnsent,
     pendingWrites: server.pendingWrites,

@@ -15,11 +15,11 @@ import { readMember } from '../session/member-query.ts';
 import { createSession, toUserInfo } from '../session/session.ts';
 import type { App } from './app.ts';
 import { createDocumentTitle } from './document-title.ts';
-import { readStoredToken, recordEndedSessions } from './ended-sessions.ts';
+import { readStoredToken, recordEndedSessions, sessionStorageOf } from './ended-sessions.ts';
 import { followSettings } from './follow-settings.ts';
 import { createGuard } from './guard.ts';
 import { createHostNavigation } from './host-navigation.ts';
-import type { HostToken } from './host-session.ts';
+import { isLoginByHost, type HostToken } from './host-session.ts';
 import { createLeaveConfirmation } from './leave-confirmation.ts';
 import { createFrame } from './load-frame.ts';
 import { offerUnopenedUrl } from './offer-unopened-url.ts';
@@ -38,7 +38,7 @@ import { createSessionPolicy } from './session-policy.ts';
  * the host has given at the start. Functions that run later may use parts that are created below them.
  */
 export function createApp(environment: Environment, hostToken?: HostToken): App {
-  const { clock, container, storage } = environment;
+  const { clock, container } = environment;
   const { storageKey, apiBase, locale, hiddenFeatures } = environment.settings.getState();
   const cleanups: (() => unknown)[] = [];
   let isAppDisposed = false;
@@ -58,6 +58,7 @@ export function createApp(environment: Environment, hostToken?: HostToken): App 
       const route = findRoute(path);
       return route !== null && isHiddenPage(route, hiddenFeatures);
     },
+    isLoginByHost: isLoginByHost(environment),
     openModal: (name) => modal.setState(name),
     memberStorage,
     sessionId: () => session.getState().sessionId,
@@ -91,7 +92,7 @@ export function createApp(environment: Environment, hostToken?: HostToken): App 
   );
   const tokenBefore = readStoredToken(environment);
   const session = createSession({
-    storage,
+    storage: sessionStorageOf(environment),
     sessionKey,
     hostToken,
     announce: () => sessionWatch.announce(),

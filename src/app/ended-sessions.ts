@@ -2,12 +2,16 @@ import { openDurableStore } from '../platform/durable-store.ts';
 import type { Environment } from '../platform/environment.ts';
 import { sessionKey } from '../platform/storage-keys.ts';
 import { readStoredSession, type Session } from '../session/session.ts';
-import type { HostToken } from './host-session.ts';
+import { isLoginByHost, type HostToken } from './host-session.ts';
 
 // A browser that is killed may lose the last changes of its storage. Without this record on disk, a session that the
 // member has ended would be back at the next start.
 
 const MAX_RECORDS = 20;
+
+/** The storage of the session; `null` keeps it in memory. The app never stores a session of the host. */
+export const sessionStorageOf = (environment: Environment): Storage | null =>
+  isLoginByHost(environment) ? null : environment.storage;
 
 interface EndedSession {
   /** The SHA-256 of the token as hexadecimal text. The token itself is not stored. */
@@ -47,9 +51,10 @@ function openRecords(environment: Environment) {
 }
 
 /** The token of the session in the browser's storage; `null` without one. */
-export function readStoredToken({ settings, storage }: Environment): string | null {
-  const { storageKey, apiBase } = settings.getState();
-  return readStoredSession(storage, sessionKey(storageKey, apiBase))?.token ?? null;
+export function readStoredToken(environment: Environment): string | null {
+  const { storageKey, apiBase } = environment.settings.getState();
+  const key = sessionKey(storageKey, apiBase);
+  return readStoredSession(sessionStorageOf(environment), key)?.token ?? null;
 }
 
 /**
@@ -61,7 +66,7 @@ export function recordEndedSessions(
   session: Session,
   { tokenBefore, hostToken }: { tokenBefore: string | null; hostToken: HostToken },
 ): () => void {
-  if (!environment.storage) return () => {};
+  if (!sessionStorageOf(environment)) return () => {};
   const records = openRecords(environment);
   let token = tokenBefore;
   function recordChange(): void {
@@ -95,7 +100,6 @@ export function recordEndedSessions(
 
 /** Whether the browser's storage still has a session that has ended. */
 export async function isStoredSessionOver(environment: Environment): Promise<boolean> {
-  if (!environment.storage) return false;
   const token = readStoredToken(environment);
   if (token === null) return false;
   try {

@@ -1,6 +1,7 @@
 // The components around the pages, and the first reads of a page. Their chunk also contains home and the API client. It
 // loads after the login page is painted, or with any other page.
 export { DemoRibbon } from './DemoRibbon.tsx';
+export { LoginByHostPage } from './LoginByHostPage.tsx';
 export { LeaveBlocker } from './LeaveBlocker.tsx';
 export { ModalLayer } from './ModalLayer.tsx';
 export { DialogLayer } from './DialogLayer.tsx';

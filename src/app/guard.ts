@@ -1,9 +1,11 @@
 import { createStore } from 'zustand/vanilla';
 import { paths } from '../paths.ts';
 import type { Environment } from '../platform/environment.ts';
+import type { Settings } from '../platform/settings.ts';
 import { findRoute, isHiddenPage, safePath, type Route } from '../routes.ts';
 import type { MemberState } from '../session/member-query.ts';
 import type { Session } from '../session/session.ts';
+import { isLoginByHost } from './host-session.ts';
 
 /** How long the page that required the login is remembered, to open it after the login. */
 const RETURN_PATH_MS = 10 * 60_000;
@@ -14,12 +16,20 @@ const RETURN_PATH_MS = 10 * 60_000;
  * - `pending` a skeleton while the member loads, or while the host renews the session
  * - `failed` an error, because the member could not be loaded
  * - `ended` nothing, while a dialog explains the end of the session
+ * - `loggedOut` a note that the host must log the member in
  */
-export type Access = 'granted' | 'pending' | 'failed' | 'ended';
+export type Access = 'granted' | 'pending' | 'failed' | 'ended' | 'loggedOut';
 
 export type PageGuard = ReturnType<typeof createGuard>;
 
 const isLoginPage = (route: Route) => route === findRoute(paths.login());
+/** Whether the host has switched the page off. A host that logs members in also keeps their passwords. */
+const isHidden = (route: Route, { hiddenFeatures, session }: Settings) =>
+  isHiddenPage(route, hiddenFeatures) ||
+  (session === 'host' && route === findRoute(paths.editPassword()));
+/** The login page of an app whose host logs members in only says that they must log in. */
+const isOpenToAll = (route: Route, isByHost: boolean) =>
+  route.isPublic && !(isLoginPage(route) && isByHost);
 const isRealnamePage = (route: Route) => route === findRoute(paths.realname());
 
 /** Decides which page is shown to whom (RULES.md, Who sees what). `route` is `null` for an unknown path. */
@@ -39,6 +49,7 @@ export function createGuard(
       ? returnPage.path
       : paths.home();
 
+  const isByHost = () => isLoginByHost({ settings });
   const needsRealName = (route: Route) => {
     const { member } = readMember();
     return member !== null && !member.is_auth && !isRealnamePage(route);
@@ -50,17 +61,17 @@ export function createGuard(
     findRedirect(route: Route | null): string | null {
       const { token } = session.getState();
       if (!route) return null;
-      if (isHiddenPage(route, settings.getState().hiddenFeatures)) return paths.home();
+      if (isHidden(route, settings.getState())) return paths.home();
       if (isLoginPage(route)) return token === null ? null : returnPath();
       if (route.isPublic || isSuspended.getState()) return null;
-      if (token === null) return paths.login();
+      if (token === null) return isByHost() ? null : paths.login();
       return needsRealName(route) ? paths.realname() : null;
     },
     /** Returns what of a page is shown now. */
     accessTo(route: Route | null): Access {
-      if (!route || route.isPublic) return 'granted';
+      if (!route || isOpenToAll(route, isByHost())) return 'granted';
       const { token } = session.getState();
-      if (token === null) return 'ended';
+      if (token === null) return isByHost() && !isSuspended.getState() ? 'loggedOut' : 'ended';
       // The rejected token is kept while the app asks the host for another session.
       if (isSuspended.getState()) return 'pending';
       const { member, hasFailed } = readMember();
@@ -69,7 +80,6 @@ export function createGuard(
     },
     /** Hides all pages that need a session, without a redirect, until `resume`. */
     suspend: () => isSuspended.setState(true, true),
-    /** Shows these pages again. */
     resume: () => isSuspended.setState(false, true),
     forgetReturnPath: () => void (returnPage = null),
     /** Remembers a page that redirected to the login. Other targets are not remembered. */

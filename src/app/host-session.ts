@@ -17,6 +17,10 @@ export type HostToken = string | null | undefined;
 export const findGetSession = (environment: Environment): GetSession | null =>
   environment.pageGetSession() ?? environment.bridge()?.getSession() ?? null;
 
+/** Whether only the host logs members in. */
+export const isLoginByHost = ({ settings }: Pick<Environment, 'settings'>): boolean =>
+  settings.getState().session === 'host';
+
 /** Whether it is a function but no class. Calling a class would throw. */
 const isCallable = (getSession: unknown): boolean =>
   typeof getSession === 'function' &&
@@ -32,7 +36,7 @@ export const hasTypedText = (container: HTMLElement): boolean =>
 /** Asks the host for its session, once. Settles within 5 s and never rejects. */
 export async function requestHostSession(
   environment: Environment,
-  reason: 'start' | 'expired',
+  reason: Parameters<GetSession>[0]['reason'],
 ): Promise<HostToken> {
   const getSession = findGetSession(environment);
   if (getSession === null) return undefined;

@@ -1,5 +1,6 @@
 import type { UnseenOutcome } from '../api/pending-writes/tracked-write.ts';
 import type { ActionName } from '../contract/action.ts';
+import type { StartingAction } from '../platform/app-events.ts';
 import type { App } from './app.ts';
 
 /** The texts of each outcome, of which the host may replace any. */
@@ -32,7 +33,10 @@ export async function reportOutcome(
 }
 
 /** Tells the member that an action was not sent: the host stopped it, or another tab or element has begun it. */
-export async function showNotSent({ dialogs, texts }: App, action: ActionName): Promise<void> {
+export async function showNotSent(
+  { dialogs, texts }: App,
+  action: StartingAction['action'],
+): Promise<void> {
   await texts.fetchAllTexts().catch(() => {});
   const t = texts.translate.getState();
   dialogs.getState().showToast(t('operation.stopped', { action: t(`operation.${action}`) }));

@@ -20,6 +20,7 @@ import { findRoute, NOT_FOUND_PATH, parseHostPath, shortPathOf, type Route } fro
 import type { App } from './app.ts';
 import { AppFrame } from './AppFrame.tsx';
 import { trackEntries, type EntryTracker } from './entries.ts';
+import { isLoginByHost } from './host-session.ts';
 import { LazyPage } from './LazyPage.tsx';
 import { PageAccess } from './PageAccess.tsx';
 import { PageError } from './PageError.tsx';
@@ -114,6 +115,9 @@ function createRoutes(options: RouteOptions): RouteObject[] {
       <PageShown />
     </>
   );
+  const loginRoutes = createPageRoutes(options, routeOf(LOGIN_PATH), loginPage, async () => {});
+  // If the host logs members in, `Access` says so in place of the login page.
+  const isLoginReplaced = isLoginByHost(options.environment);
   const notFound = fetchWithFrame(() => import('./NotFoundPage.tsx'));
   const pageRoutes = Object.entries({ ...PUBLIC_PAGES, ...MEMBER_PAGES }).flatMap(
     ([path, load]) => {
@@ -140,8 +144,11 @@ function createRoutes(options: RouteOptions): RouteObject[] {
       // The element shows its own first paint until the first page is known.
       hydrateFallbackElement: <></>,
       children: [
-        ...createPageRoutes(options, routeOf(LOGIN_PATH), loginPage, async () => {}),
-        { element: <Access readApp={readApp} />, children: [...pageRoutes, notFoundRoute] },
+        ...(isLoginReplaced ? [] : loginRoutes),
+        {
+          element: <Access readApp={readApp} />,
+          children: [...(isLoginReplaced ? loginRoutes : []), ...pageRoutes, notFoundRoute],
+        },
       ],
     },
   ];

@@ -4,7 +4,13 @@ import { paths } from '../paths.ts';
 import { findRoute } from '../routes.ts';
 import type { App } from './app.ts';
 import { currentRoute } from './current-route.ts';
-import { findGetSession, hasTypedText, requestHostSession } from './host-session.ts';
+import {
+  findGetSession,
+  hasTypedText,
+  isLoginByHost,
+  requestHostSession,
+  type HostToken,
+} from './host-session.ts';
 import { createErrorDetail, presentError } from './present-error.ts';
 
 /** A 401 so soon after a renewal ends the session. Else an API and a host that disagree would renew it for ever. */
@@ -26,30 +32,20 @@ export type SessionPolicy = ReturnType<typeof createSessionPolicy>;
 
 /** Decides about the session when a call fails, or when the host revokes it. */
 export function createSessionPolicy(app: PolicyDependencies) {
-  const { environment, guard, isDisposed, dialogs, session, texts } = app;
+  const { environment, guard, isDisposed, session, texts } = app;
   // When the last renewal ended, with or without a new session, in ms since 1970.
   let renewedAt = -Infinity;
+  const requestSession = createSessionRequest(app);
 
-  /** Ends the session, shows why, and then opens the login page. */
-  function expire(error: ApiError, call: FailedCall): void {
-    // A call can hide its own failure, but never the end of a session (docs/decisions/0013-errors-and-sessions.md).
-    const shownCall = session.getState().token !== null ? {} : call;
-    // Ends the session first, so that the dialog does not open over the data of that session.
-    session.getState().end('expired');
-    void showFailedCall(app, error, shownCall).then(() => leaveEndedSession(app));
-  }
-
-  /** Asks the host for another session. Until it answers, pages that need a login are hidden. */
-  async function renew(error: ApiError, call: FailedCall): Promise<void> {
-    const { sessionId, token: rejectedToken } = session.getState();
-    dialogs.getState().clear();
-    const token = await requestHostSession(environment, 'expired');
-    // The element was removed, or the session changed meanwhile.
-    if (isDisposed() || session.getState().sessionId !== sessionId) return;
-    renewedAt = environment.clock.now();
-    // The same token was already rejected.
-    if (token && token !== rejectedToken) session.getState().begin(token, null, 'restored');
-    else expire(error, call);
+  /** Asks the host for another session after a 401. */
+  function renewExpired(error: ApiError, call: FailedCall): void {
+    const { token: rejectedToken } = session.getState();
+    void requestSession('expired', (token) => {
+      renewedAt = environment.clock.now();
+      // The same token was already rejected.
+      if (token && token !== rejectedToken) session.getState().begin(token, null, 'restored');
+      else expireSession(app, error, call);
+    });
   }
 
   /** Asks the host for another session if `canRenew` and the host keeps sessions. Else ends the session. */
@@ -58,8 +54,8 @@ export function createSessionPolicy(app: PolicyDependencies) {
     if (guard.isSuspended.getState()) return;
     guard.suspend();
     if (canRenew && findGetSession(environment) !== null && session.getState().token !== null)
-      void renew(error, call);
-    else expire(error, call);
+      renewExpired(error, call);
+    else expireSession(app, error, call);
   }
 
   return {
@@ -75,6 +71,7 @@ export function createSessionPolicy(app: PolicyDependencies) {
     /** Lets the next 401 ask the host for a session again, even soon after a renewal. */
     forgetRenewal: () => void (renewedAt = -Infinity),
     requestLateSession: () => requestLateSession(app),
+    renew: () => renewSession(app, requestSession),
     /** Asks the host for another session after the host has ended the current one. */
     revoke(): void {
       const msg = texts.translate.getState()('session.revoked');
@@ -83,6 +80,64 @@ export function createSessionPolicy(app: PolicyDependencies) {
         onSessionLost(new ApiError('unauthorized', { msg }), {}, true);
     },
   };
+}
+
+/**
+ * Creates the function that asks the host for another session and passes its token on. Until the host answers, pages that
+ * need a login are hidden. The answer is dropped if the element was removed, if the session changed, or if the host was
+ * asked again meanwhile.
+ */
+function createSessionRequest({
+  environment,
+  guard,
+  isDisposed,
+  dialogs,
+  session,
+}: PolicyDependencies) {
+  let requestCount = 0;
+  return async (
+    reason: 'start' | 'expired',
+    onAnswer: (token: HostToken) => void,
+  ): Promise<void> => {
+    const { sessionId } = session.getState();
+    const request = ++requestCount;
+    dialogs.getState().clear();
+    guard.suspend();
+    const token = await requestHostSession(environment, reason);
+    const isCurrent = request === requestCount && session.getState().sessionId === sessionId;
+    if (!isDisposed() && isCurrent) onAnswer(token);
+  };
+}
+
+/** Ends the session, shows why, and then opens the login page. */
+function expireSession(app: PolicyDependencies, error: ApiError, call: FailedCall): void {
+  const { environment, session } = app;
+  // A call can hide its own failure, but never the end of a session (docs/decisions/0013-errors-and-sessions.md).
+  const shownCall = session.getState().token !== null ? {} : call;
+  // If the host logs members in, the page says that they must log in, so no dialog does.
+  const presentedCall = isLoginByHost(environment) ? { isErrorHidden: true } : shownCall;
+  // Ends the session first, so that the dialog does not open over the data of that session.
+  session.getState().end('expired');
+  void showFailedCall(app, error, presentedCall).then(() => leaveEndedSession(app));
+}
+
+/** Asks the host for the session after its member has logged in, logged out or changed. */
+function renewSession(
+  app: PolicyDependencies,
+  requestSession: ReturnType<typeof createSessionRequest>,
+): void {
+  const { environment, guard, isDisposed, session, router } = app;
+  if (isDisposed() || findGetSession(environment) === null) return;
+  const { token: currentToken, begin, end } = session.getState();
+  void requestSession('start', (token) => {
+    // Without an answer, a host that logs members in may have another member now.
+    const isLoggedOut = token === null || (token === undefined && isLoginByHost(environment));
+    if (isLoggedOut) end('logout');
+    else if (token && token !== currentToken) begin(token, null, 'restored');
+    // Nothing has changed, or a logout without a session.
+    guard.resume();
+    void router.revalidate();
+  });
 }
 
 /** Reports a failed call to host and member. Settles when the dialog is closed. */
@@ -104,6 +159,7 @@ function leaveEndedSession(app: PolicyDependencies): void {
   const isPublic = !route || route.isPublic;
   if (session.getState().token !== null || !isPublic) return void router.revalidate();
   leaveConfirmation.getState().release();
+  if (isLoginByHost(app.environment)) return void router.revalidate();
   if (route !== findRoute(paths.login())) void router.navigate(paths.login(), { replace: true });
 }
 

@@ -63,6 +63,7 @@ export function startApp(environment: Environment, hostToken?: HostToken): AppHa
       return () => cleanups.forEach((cleanUp) => cleanUp());
     },
     revoke: () => app.sessionPolicy.revoke(),
+    renewSession: () => app.sessionPolicy.renew(),
     requestSession: () => void app.sessionPolicy.requestLateSession(),
     async refresh() {
       // Loads the member first: if the session has ended, this call shows it before all queries are refetched.

@@ -8,7 +8,9 @@ import { createPeer, type Peer, type RequestHandler } from './peer.ts';
 import { findTransport, type FoundTransport } from './transports.ts';
 
 /** The requests that the app sends if the host supports them. */
-const REQUESTS = ['getSession', 'openUrl', 'saveImage', 'share', 'copy'];
+const REQUESTS = ['getSession', 'stepUp', 'openUrl', 'saveImage', 'share', 'copy'];
+/** The member may confirm at the host, for example with a fingerprint or a code. */
+const STEP_UP_LIMIT_MS = 5 * 60_000;
 /** The notifications that the app sends if the host supports them. They contain no data of the member. */
 const NOTIFICATIONS = ['setTitle', 'setBackEnabled', 'haptic'];
 
@@ -84,6 +86,11 @@ export function connectBridge(context: BridgeContext): Bridge {
       hostSupports(connection, 'getSession')
         ? (request) => requestSession(connection, request)
         : null,
+    async requestStepUp(action) {
+      if (!hostSupports(connection, 'stepUp')) return undefined;
+      const answer = await peer.request('stepUp', action, STEP_UP_LIMIT_MS).catch(() => null);
+      return answer ?? null;
+    },
     dispose() {
       connection.isDisposed = true;
       for (const [name, listener] of listeners) element.removeEventListener(name, listener);
@@ -142,6 +149,7 @@ function openTransport(connection: Connection, { name, open }: FoundTransport): 
   if (name === 'parent' && parentOrigins.length === 0) {
     connection.allowedMethods = NOTIFICATIONS;
     connection.handlers.delete('sessionRevoked');
+    connection.handlers.delete('sessionChanged');
   }
   connection.helloTimer = window.setTimeout(
     () => warn(`the host has not said hello in time: ${CONTINUES_ALONE}`),
@@ -216,6 +224,11 @@ function createRequestHandlers(
       // Does nothing, because the timers of a hidden page pause by themselves.
       pause: () => {},
       resume: () => void instance.app()?.refresh(),
+      sessionChanged() {
+        const app = instance.app();
+        if (!app) throw new BridgeError('FAILED', 'the app has not started');
+        app.renewSession();
+      },
       sessionRevoked() {
         const app = instance.app();
         if (!app) throw new BridgeError('FAILED', 'the app has not started');

@@ -19,7 +19,14 @@ import type { Placeholder } from './placeholder.ts';
 import { createRouteProblem } from './problems.ts';
 
 /** A change of these settings restarts the app. All others can change while the app runs. */
-const RESTARTING_SETTINGS = ['apiBase', 'routing', 'hiddenFeatures', 'storage', 'storageKey'];
+const RESTARTING_SETTINGS = [
+  'apiBase',
+  'routing',
+  'hiddenFeatures',
+  'session',
+  'storage',
+  'storageKey',
+];
 
 /** The attribute of each setting that the member may choose. */
 const PREFERENCE_ATTRIBUTES = { locale: 'locale', theme: 'theme', textSize: 'text-size' } as const;

@@ -6,9 +6,10 @@ import type { PageAddress } from '../routes.ts';
 /** The attributes whose type is narrower than `string`. */
 interface AttributeValues extends Pick<
   Settings,
-  'routing' | 'theme' | 'storage' | 'bridge' | 'loading'
+  'routing' | 'theme' | 'session' | 'storage' | 'bridge' | 'loading'
 > {
   readonly 'text-size': Settings['textSize'];
+  readonly 'tab-labels': Settings['tabLabels'];
   readonly 'max-width': number | `${number}`;
   /** Any language tag is allowed. The listed locales have texts of their own. */
   readonly locale: Locale | 'auto' | (string & {});

@@ -345,8 +345,10 @@ const CHANGES = {
   route: '/pages/edit-password/index',
   theme: 'dark',
   'text-size': 'large',
+  'tab-labels': 'all',
   'max-width': '360',
   features: '-lottery',
+  session: 'host',
   storage: 'session',
   'storage-key': 'shop',
   'invite-base-url': 'https://app.example/m',
@@ -494,4 +496,22 @@ test('an element that restarts still has the part of the URL after the #', async
   await element.ready;
   await waitFor(() => expect(element.navigate('/pages/edit-password/index')).toBe(true));
   await waitFor(() => expect(location.hash).toBe('#/pages/edit-password/index'));
+});
+
+test('in a language with few texts, the messages of the server are English like most texts', async () => {
+  const { app, user } = await openElement({ locale: 'fr' });
+  await user.type(await app.findByLabelText(en('login.mobile')), '13800000001');
+  await user.type(app.getByLabelText(en('login.password')), 'wrong-password');
+  await user.click(app.getByRole('button', { name: en('login.submit') }));
+  expect(await app.findByText(/^Incorrect mobile or password/)).toBeVisible();
+});
+
+test('each tab has a name; with tab-labels="all" each has a visible label', async () => {
+  const { app, element } = await openElement({}, handInSession);
+  const bar = within(await app.findByRole('navigation', { name: t('tab.bar') }));
+  const homeTab = bar.getByRole('link', { name: t('tab.home') });
+  expect(homeTab).toHaveTextContent(/^$/);
+  element.setAttribute('tab-labels', 'all');
+  await waitFor(() => expect(homeTab).toHaveTextContent(t('tab.home')));
+  expect(bar.getByRole('link', { name: t('tab.vip') })).toHaveTextContent(t('tab.vip'));
 });

@@ -66,8 +66,10 @@ declare global {
  * @attr {string} [route=none] - the start page, if the hash names no page. An unknown path shows the app's "not found" page
  * @attr {'light'|'dark'|'auto'} [theme=light] - the colours and the app's `color-scheme`, never your page's. `auto` follows the device
  * @attr {'standard'|'large'} [text-size=standard] - `large`: text and numbers grow by a third. Touch targets are at least 48 px. Text of 32 px grows by an eighth. Tab labels and a page's headline amount keep their size
+ * @attr {'standard'|'all'} [tab-labels=standard] - which tabs have a visible label. `standard`: all but home and VIP, which have only an icon
  * @attr {number} [max-width=480] - the maximum width of the content column in px, which is centred. `0` is no limit
  * @attr {string} [features=all] - the features that this host does not offer: `features="-notice -lottery"` ([Features](#features))
+ * @attr {'app'|'host'} [session=app] - who logs members in. `host`: only your `getSession` does; the app has no login, password or logout, and stores no session ([Your own login](embed/session.md))
  * @attr {'local'|'session'|'memory'} [storage=local] - where the session is stored; memory if the browser refuses
  * @attr {string} [storage-key=wealth-rewards] - the prefix of the storage key `<storage-key>:<api-base>`. Elements and tabs with the same key share the session, unless it is in memory
  * @attr {string} [invite-base-url=the page's origin] - the beginning of invite links and article links ([Invite links](#invite-links))
@@ -78,8 +80,9 @@ declare global {
  * @fires {CustomEvent} wr-ready - the first page is shown. Detail: `version` `route` `ms`
  * @fires {CustomEvent} wr-error - something failed; it has a cause only if the host could not give a session. Detail: `code` (`NETWORK` `API` `AUTH` `CONFIG` `RENDER` `CHUNK`) `status?` `message` `recoverable` `path?` `traceId?` `cause?`
  * @fires {CustomEvent} wr-session-change - the member logged in or out. Detail: `loggedIn` `reason` (`login` `logout` `expired` `restored` `other-tab`)
+ * @fires {CustomEvent} wr-login-required - with `session="host"`: nobody is logged in, or the member has pressed “log in”. Detail: `route` `pressed`
  * @fires {CustomEvent} wr-route-change - another page is shown. Detail: `from` `to` `title` `action` (`push` `replace` `pop`) `canGoBack`
- * @fires {CustomEvent} wr-before-action - before the app sends anything that moves money or value. Detail: `action` (`draw` `sign` `withdraw` `cancel-withdraw` `buy-card` `cancel-card` `apply-vip` `claim`) `params` `requestId` `waitUntil`. Cancelled: the app sends nothing; the form stays; the member is told
+ * @fires {CustomEvent} wr-before-action - before the app sends anything that moves money or value. Detail: `action` (`draw` `sign` `withdraw` `cancel-withdraw` `buy-card` `cancel-card` `apply-vip` `claim` `bind-payee` `unbind-payee`) `params` `requestId` `waitUntil`. Cancelled: the app sends nothing; the form stays; the member is told
  * @fires {CustomEvent} wr-action-complete - the action succeeded. Detail: `action` `requestId` `result?`
  * @fires {CustomEvent} wr-action-fail - the action certainly failed; without a code it was never sent. Detail: `action` `requestId` `code?`
  * @fires {CustomEvent} wr-open-url - the app opens another site. Detail: `url` `purpose` (`community` `banner` `download` `article` `agreement` `service` `courier` `top-up`). Cancelled: you open it
@@ -117,7 +120,7 @@ declare global {
  * @cssproperty [--wr-color-success=#0b7a08; #4fd34b] - success; losses (in Chinese) or gains (other languages)
  * @cssproperty [--wr-color-border=#e3e8e5; #2a302d] - lines between rows, in tables and dialogs
  * @cssproperty [--wr-tabbar-bg=#1f1f1f] - background of the tab bar, in both themes
- * @cssproperty [--wr-tabbar-color=#d3d3d3] - the tabs
+ * @cssproperty [--wr-tabbar-color=#d3d3d3; black or white on your own bar] - the tabs
  * @cssproperty [--wr-tabbar-color-selected=#15ba11; derived from your own primary] - the current tab; set it too if you make the bar light
  * @cssproperty [--wr-font-family=the system font] - all text
  * @cssproperty [--wr-radius=16px] - corners of cards; others in proportion: sheets and dialogs (5/4), buttons and fields (3/4), small buttons (1/2), state chips (1/4) and filter chips (3/2). `0px` is square
@@ -251,6 +254,11 @@ export class WealthRewardsElement extends Base {
   /** ends the session on this device, also offline */
   logout(): void {
     this[MOUNT].app()?.logout();
+  }
+
+  /** asks your `getSession` again, after your member has logged in or out or has changed. Until you answer, all pages of members are hidden */
+  renewSession(): void {
+    this[MOUNT].app()?.renewSession();
   }
 
   /** moves the keyboard focus to the title of the page */

@@ -1,4 +1,9 @@
-import type { ActionName, ActionParams, ActionResults } from '../contract/action.ts';
+import type {
+  ActionName,
+  ActionParams,
+  ActionResults,
+  PayeeChangeName,
+} from '../contract/action.ts';
 import type { SessionChangeReason } from '../contract/session-change-reason.ts';
 
 export type NavigationAction = 'push' | 'replace' | 'pop';
@@ -21,14 +26,17 @@ export type NoSessionReason = 'threw' | 'silent' | 'invalid';
 export type UrlPurpose =
   'community' | 'banner' | 'download' | 'article' | 'agreement' | 'service' | 'courier' | 'top-up';
 
-/** An action that is about to be sent, with the fields that the host page may know. */
+/**
+ * An action that is about to be sent, with the fields that the host page may know. The change of a payee is one if the
+ * host logs members in.
+ */
 export type StartingAction = {
-  [Name in ActionName]: {
+  [Name in ActionName | PayeeChangeName]: {
     readonly action: Name;
     readonly params: ActionParams[Name];
     readonly requestId: string;
   };
-}[ActionName];
+}[ActionName | PayeeChangeName];
 
 /** An action that has succeeded. It has no `result` if another element or tab sent it, or this one before a reload. */
 export type CompletedAction = {
@@ -43,7 +51,7 @@ export type CompletedAction = {
 export interface ActionGate {
   /**
    * Sends the action when the promise resolves. Stops it when the promise rejects or resolves to `false`. Call
-   * `waitUntil` before any `await`.
+   * `waitUntil` before any `await`. With `session="host"`, the promise resolves to `{ stepUpToken }`.
    */
   readonly waitUntil: (promise: Promise<unknown>) => void;
 }
@@ -64,11 +72,16 @@ export interface AppEvents {
     cause?: NoSessionReason;
   };
   'wr-session-change': { loggedIn: boolean; reason: SessionChangeReason };
+  /**
+   * The member must log in, and only the host can do that. `route` is the page that then opens, with its query.
+   * `pressed` means that the member asks for the login.
+   */
+  'wr-login-required': { route: string; pressed: boolean };
   /** Fires before an action that moves money or value. If the host cancels it, the app sends nothing. */
   'wr-before-action': StartingAction & ActionGate;
   'wr-action-complete': CompletedAction;
   /** The action certainly failed. Without a code, the app never sent it. */
-  'wr-action-fail': { action: ActionName; requestId: string; code?: number };
+  'wr-action-fail': { action: ActionName | PayeeChangeName; requestId: string; code?: number };
   /** If the host cancels this event, the host opens the link instead of the app. */
   'wr-open-url': { url: string; purpose: UrlPurpose };
   /** If the host cancels this event, the host shares the link instead of the app. */

@@ -22,6 +22,8 @@ export interface AppHandle {
   logout(): void;
   /** Call it when the host has ended the session. Asks the host for another one, else logs out and tells the member. */
   revoke(): void;
+  /** Call it when the member has logged in or out at the host, or has changed. Asks the host for the session again. */
+  renewSession(): void;
   /** Asks a bridge that connected after the start for a session, unless the member has begun to log in. */
   requestSession(): void;
   dispose(): void;

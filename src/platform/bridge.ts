@@ -1,6 +1,8 @@
+import type { StartingAction } from './app-events.ts';
+
 /** Returns the session of the host; `null` means logged out. `undefined` leaves the login to the app. */
 export type GetSession = (request: {
-  /** `start`: the app starts. `expired`: the session has expired. */
+  /** `start`: the app starts, or the host has called `renewSession`. `expired`: the session has expired. */
   reason: 'start' | 'expired';
 }) => Promise<{ token: string } | null | undefined>;
 
@@ -20,6 +22,11 @@ export interface Bridge {
   readonly status: () => BridgeStatus;
   /** Returns the function that asks the host for its session; `null` if the host keeps no session. */
   readonly getSession: () => GetSession | null;
+  /**
+   * Asks the host for its token for an action. Resolves to `null` if the host refuses or does not answer in time, and to
+   * `undefined` if it does not support the request.
+   */
+  readonly requestStepUp: (action: StartingAction) => Promise<unknown>;
   /** Asks the host to do `name` and resolves to true. If the host cannot, calls `byBrowser` and returns its result. */
   readonly handOver: <T>(
     name: 'openUrl' | 'copy' | 'share',

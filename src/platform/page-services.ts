@@ -33,6 +33,8 @@ interface PageServiceHandlers {
   readonly goBack: () => void;
   /** Whether the host has switched the page off. If so, show no link to the page. */
   readonly isHidden: (path: string) => boolean;
+  /** Whether only the host logs members in. If so, the app shows no login, no password and no logout. */
+  readonly isLoginByHost: boolean;
   /** Keeps what the member types, until the member logs out or another member logs in. */
   readonly memberStorage: ValueStorage;
   /** Returns the number of the current session. */

@@ -14,11 +14,15 @@ export interface Settings {
   readonly route: string | null;
   readonly theme: 'light' | 'dark' | 'auto';
   readonly textSize: 'standard' | 'large';
+  /** Which tabs have a visible label. `standard`: all but home and VIP. */
+  readonly tabLabels: 'standard' | 'all';
   /** The widest content column in px; 0 is unlimited. */
   readonly maxWidth: number;
   /** The features that the host switches off, separated by spaces. */
   readonly hiddenFeatures: string;
-  /** Where the session is stored. */
+  /** Who logs members in: the app, or the host by `getSession`. */
+  readonly session: 'app' | 'host';
+  /** Where the session is stored. The app stores no session of the host. */
   readonly storage: 'local' | 'session' | 'memory';
   /** The beginning of each key in the storage. */
   readonly storageKey: string;

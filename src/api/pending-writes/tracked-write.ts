@@ -1,5 +1,6 @@
 import type { ActionName, ActionResults } from '../../contract/action.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
+import type { StartingAction } from '../../platform/app-events.ts';
 import type { SendingLocks } from '../../platform/sending-locks.ts';
 import type { ApiError } from '../api-error.ts';
 import type { CallOptions, OnFailure } from '../call-options.ts';
@@ -12,7 +13,7 @@ export type UnseenOutcome = FinalState['status'] | 'unknown';
 
 /** The end of an action. `code` is the code of the business error; it is missing if the app never sent the action. */
 export interface EndedAction {
-  readonly action: ActionName;
+  readonly action: StartingAction['action'];
   readonly requestId: string;
   readonly isDone: boolean;
   readonly code?: number | undefined;

@@ -1,3 +1,4 @@
+import type { ActionName } from '../../contract/action.ts';
 import { CODE } from '../../contract/codes.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { randomId } from '../../lib/random-id.ts';
@@ -22,11 +23,22 @@ export interface SenderOptions extends TrackerOptions {
   serverNow: () => number;
   /** Makes the browser ask the member before the page closes, until the returned function is called. */
   holdUnload: () => () => void;
-  /** Decides whether an action may be sent: only after a trusted press, and if the host allows it. */
-  mayAct: (startingAction: StartingAction) => boolean | Promise<boolean>;
+  /** Whether only the host logs members in. It then also decides about payees, and gives its token for the password. */
+  isLoginByHost?: boolean;
+  /**
+   * Decides whether an action may be sent: only after a trusted press, and if the host allows it. `needsStepUp` means
+   * that the call must have the host's token.
+   */
+  mayAct: (
+    startingAction: StartingAction,
+    needsStepUp: boolean,
+  ) => Permission | Promise<Permission>;
   /** Called instead of sending an action that another tab or element has begun meanwhile. */
   onBegunElsewhere: (ended: EndedAction) => void;
 }
+
+/** Whether an action may be sent, or the token with which the host allows it. */
+export type Permission = boolean | { readonly stepUpToken: string };
 
 /** Some browsers never answer for the disk. Then the list in `localStorage` must do. */
 const DISK_WRITE_LIMIT_MS = 4_000;
@@ -38,17 +50,26 @@ const MAX_DELAY_MS = 5_000;
 const toCamelCase = (name: string) =>
   name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Returns what the host may know about the action of the call; `null` if the call is no action. */
+/** Returns what the host may know about the action of the call; `null` if the host is not asked. */
 function describeAction(
-  { action }: Endpoint,
+  { isLoginByHost }: SenderOptions,
+  { action, payeeChange }: Endpoint,
   body: Body,
   requestId: string,
 ): StartingAction | null {
-  if (!action) return null;
+  const name = action?.name ?? (isLoginByHost ? payeeChange : null);
+  if (!name) return null;
   const params = Object.entries(body)
-    .filter(([name]) => action.eventFields.includes(name))
-    .map(([name, value]) => [toCamelCase(name), value] as const);
-  return { action: action.name, params: Object.fromEntries(params), requestId } as StartingAction;
+    .filter(([field]) => action?.eventFields.includes(field))
+    .map(([field, value]) => [toCamelCase(field), value] as const);
+  return { action: name, params: Object.fromEntries(params), requestId } as StartingAction;
+}
+
+/** Puts the token of the host in place of the password. A call that has no field for the token is sent without it. */
+function addStepUp({ input }: Endpoint, body: Body, permission: Permission): Body {
+  if (typeof permission === 'boolean' || !('step_up_token' in input.entries)) return body;
+  const { password: _, ...fields } = body;
+  return { ...fields, step_up_token: permission.stepUpToken };
 }
 
 /** What the functions of one sender share. */
@@ -78,17 +99,20 @@ async function sendWrite(
 ): Promise<unknown> {
   const requestId = call.requestId ?? randomId();
   const fields = { ...input, request_id: requestId };
-  const starting = describeAction(endpoint, fields, requestId);
-  const decision = starting ? sender.mayAct(starting) : true;
+  const starting = describeAction(sender, endpoint, fields, requestId);
+  const needsStepUp = sender.isLoginByHost === true && 'password' in endpoint.input.entries;
+  const decision = starting ? sender.mayAct(starting, needsStepUp) : true;
   if (decision === false) throw new ApiError('cancelled');
   if (endpoint.isPublic) return sendPublic(sender, endpoint, fields, call);
-  const action = starting?.action ?? null;
+  const action = endpoint.action?.name ?? null;
   const unsent = { endpoint, call, sentAt: 0, stored: null };
   const tracked = sender.tracker.track({ requestId, action, isOwn: true }, unsent);
   try {
-    if (starting) await acquireAction(sender, tracked, starting, decision);
+    const permission = await decision;
+    if (!permission) throw new ApiError('cancelled');
+    if (action) await acquireAction(sender, tracked, action);
     try {
-      const body = toWireBody(endpoint, fields);
+      const body = toWireBody(endpoint, addStepUp(endpoint, fields, permission));
       refuseOffline(sender, endpoint.path);
       // Its outcome comes by `tracked.result`, because a status query may find it out.
       void sendOnce(sender, tracked, body);
@@ -129,15 +153,14 @@ function refuseOffline(sender: Sender, path: string): void {
   if (isRefused) throw new ApiError('network');
 }
 
-/** Waits until the host allows the action. Throws if it has begun elsewhere, or if the session has changed. */
+/** Throws if the action has begun elsewhere, or if the session has changed. */
 async function acquireAction(
   sender: Sender,
   tracked: TrackedWrite,
-  { action, requestId }: StartingAction,
-  decision: boolean | Promise<boolean>,
+  action: ActionName,
 ): Promise<void> {
   const { locks, onBegunElsewhere } = sender;
-  if (!(await decision)) throw new ApiError('cancelled');
+  const { requestId } = tracked.write;
   await sender.restored;
   const release = await locks.acquire(sender.tracker.memberId() ?? '', action);
   if (release) onUntracked(tracked, release);

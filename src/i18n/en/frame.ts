@@ -21,6 +21,9 @@ export const frame = {
   'common.done': 'Done',
   'common.help': 'Help and support',
   'session.revoked': 'Your session was ended elsewhere. Please log in again.',
+  'session.loggedOut': 'Please log in',
+  'session.loggedOutHint': 'Then this page opens.',
+  'session.logIn': 'Log in',
   'session.notKept':
     'This browser can’t keep you logged in. You’ll need to log in again after closing the page',
   'session.logout': 'Log out',
@@ -130,6 +133,8 @@ export const frame = {
   'operation.cancel-card': 'cancelled purchase',
   'operation.apply-vip': 'VIP order',
   'operation.claim': 'claim',
+  'operation.bind-payee': 'new payee',
+  'operation.unbind-payee': 'removed payee',
   'login.license': 'Licence: {license}',
   'login.service': '{service} ({hours})',
   'login.operatorUnavailable': 'Couldn’t load the operator details',

@@ -28,7 +28,7 @@ interface LoginsSheetProps extends ServiceSheetProps {
 /** The latest logins, and what to do about a login by somebody else. */
 export function LoginsSheet({ logins, onClose }: LoginsSheetProps) {
   const t = useT();
-  const { openModal } = usePageServices();
+  const { openModal, isLoginByHost } = usePageServices();
   return (
     <Sheet title={t('my.logins')} onClose={onClose}>
       <FactList isLined>
@@ -40,11 +40,13 @@ export function LoginsSheet({ logins, onClose }: LoginsSheetProps) {
       </FactList>
       <Callout title={t('my.loginsForeign')}>{t('my.loginsAdvice')}</Callout>
       <ListGroup isFlush label={t('my.loginsForeign')}>
-        <LinkRow
-          icon={Lock}
-          label={t('my.changePassword')}
-          to={paths.editPassword({ mode: 'change' })}
-        />
+        {!isLoginByHost && (
+          <LinkRow
+            icon={Lock}
+            label={t('my.changePassword')}
+            to={paths.editPassword({ mode: 'change' })}
+          />
+        )}
         <ButtonRow
           icon={Headset}
           label={t('help.title')}

@@ -26,7 +26,7 @@ const LANGUAGES = Object.keys(LANGUAGE_NAMES) as (keyof typeof LANGUAGE_NAMES)[]
 
 export function SettingsGroup({ member }: { member: Member }) {
   const t = useT();
-  const { openModal } = usePageServices();
+  const { openModal, isLoginByHost } = usePageServices();
   const appearanceChoices = useAppearanceChoices();
   const [openSheet, setOpenSheet] = useState<
     keyof Appearance | 'logins' | 'terms' | 'about' | null
@@ -46,11 +46,13 @@ export function SettingsGroup({ member }: { member: Member }) {
             onClick={() => setOpenSheet(name)}
           />
         ))}
-        <LinkRow
-          icon={Lock}
-          label={t('my.changePassword')}
-          to={paths.editPassword({ mode: 'change' })}
-        />
+        {!isLoginByHost && (
+          <LinkRow
+            icon={Lock}
+            label={t('my.changePassword')}
+            to={paths.editPassword({ mode: 'change' })}
+          />
+        )}
         {lastLogin && (
           <ButtonRow
             icon={MonitorSmartphone}

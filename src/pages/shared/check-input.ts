@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { CODE } from '../../contract/codes.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { encodeFlags } from '../../contract/flag.ts';
@@ -19,6 +20,12 @@ export const checkInput = (
   const { errors } = validate(schema, encodeFlags(input));
   return describeFieldErrors([...errors, ...findOtherErrors(errors)], values);
 };
+
+/** The call without its password, unless the member has one. A host that logs members in proves their consent itself. */
+export const withPasswordIf = (
+  hasPassword: boolean,
+  call: Pick<Endpoint, 'input'>,
+): Pick<Endpoint, 'input'> => (hasPassword ? call : { input: v.omit(call.input, ['password']) });
 
 /** Checks the repetition of a new password. A wrong password is reported instead of a repetition that differs from it. */
 export function checkRepeatedPassword(

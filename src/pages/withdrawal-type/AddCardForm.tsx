@@ -9,6 +9,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { SubmitButton } from '../../ui/button/SubmitButton.tsx';
 import { Callout } from '../../ui/callout/Callout.tsx';
 import { Field, PasswordField } from '../../ui/field/Field.tsx';
+import { usePageServices } from '../../ui/hooks/use-page-services.ts';
 import { usePersistentState } from '../../ui/hooks/use-persistent-state.ts';
 import { useStyles } from '../../ui/hooks/use-styles.ts';
 import { useUnsavedConfirmation } from '../../ui/hooks/use-unsaved-confirmation.ts';
@@ -17,7 +18,7 @@ import { RadioGroup } from '../../ui/radio-group/RadioGroup.tsx';
 import { SelectField } from '../../ui/select-field/SelectField.tsx';
 import { Sheet } from '../../ui/sheet/Sheet.tsx';
 import { Switch } from '../../ui/switch/Switch.tsx';
-import { checkInput } from '../shared/check-input.ts';
+import { checkInput, withPasswordIf } from '../shared/check-input.ts';
 import { useForm, type Form, type Kept } from '../shared/use-form.ts';
 import type { SavingProps } from '../shared/use-saving.ts';
 import type { Bank } from './banks.ts';
@@ -69,6 +70,7 @@ const findBank = (
 export function AddCardForm({ banks, isSaved, onSaved }: SavingProps & { banks: readonly Bank[] }) {
   const css = useStyles(styles);
   const t = useT();
+  const { isLoginByHost } = usePageServices();
   const submit = useSubmit((api) => api.bank.add);
   const toAddInput = ({ branch, ...fields }: typeof EMPTY_VALUES) => ({
     ...fields,
@@ -84,7 +86,7 @@ export function AddCardForm({ banks, isSaved, onSaved }: SavingProps & { banks: 
     }),
     labels: FIELD_LABELS,
     check: (values) =>
-      checkInput(add, toAddInput(values), {
+      checkInput(withPasswordIf(!isLoginByHost, add), toAddInput(values), {
         ...values,
         bank_code: findBank(banks, values)?.bank_code ?? '',
       }),
@@ -110,7 +112,9 @@ export function AddCardForm({ banks, isSaved, onSaved }: SavingProps & { banks: 
         enterKeyHint="next"
       />
       <Switch {...form.checkbox('is_default')} label={t('withdrawalType.isDefault')} />
-      <PasswordField {...form.field('password')} autoComplete="current-password" />
+      {!isLoginByHost && (
+        <PasswordField {...form.field('password')} autoComplete="current-password" />
+      )}
       <SubmitButton
         submit={submit}
         label={t('withdrawalType.bindCard')}

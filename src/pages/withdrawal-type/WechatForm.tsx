@@ -10,11 +10,12 @@ import { SubmitButton } from '../../ui/button/SubmitButton.tsx';
 import { Callout } from '../../ui/callout/Callout.tsx';
 import { Fact, FactList } from '../../ui/facts/Facts.tsx';
 import { Field, PasswordField } from '../../ui/field/Field.tsx';
+import { usePageServices } from '../../ui/hooks/use-page-services.ts';
 import { usePersistentState } from '../../ui/hooks/use-persistent-state.ts';
 import { useStyles } from '../../ui/hooks/use-styles.ts';
 import { useUnsavedConfirmation } from '../../ui/hooks/use-unsaved-confirmation.ts';
 import { Panel } from '../../ui/panel/Panel.tsx';
-import { checkInput } from '../shared/check-input.ts';
+import { checkInput, withPasswordIf } from '../shared/check-input.ts';
 import { useForm, type Kept } from '../shared/use-form.ts';
 import type { SavingProps } from '../shared/use-saving.ts';
 import { HolderField } from './HolderField.tsx';
@@ -41,6 +42,7 @@ function toBindingInput({ wechat_no, qr_image, password, ...values }: typeof EMP
 export function WechatForm({ info, isSaved, onSaved }: SavingProps & { info: WechatInfo }) {
   const css = useStyles(styles);
   const t = useT();
+  const { isLoginByHost } = usePageServices();
   const { form, submit } = useWechatForm({ isSaved, onSaved });
 
   return (
@@ -67,7 +69,9 @@ export function WechatForm({ info, isSaved, onSaved }: SavingProps & { info: Wec
           enterKeyHint="next"
         />
         <PictureField {...form.field('qr_image')} />
-        <PasswordField {...form.field('password')} autoComplete="current-password" />
+        {!isLoginByHost && (
+          <PasswordField {...form.field('password')} autoComplete="current-password" />
+        )}
         <SubmitButton
           submit={submit}
           label={t(info ? 'withdrawalType.rebind' : 'withdrawalType.addWechat')}
@@ -81,6 +85,7 @@ export function WechatForm({ info, isSaved, onSaved }: SavingProps & { info: Wec
 
 function useWechatForm({ isSaved, onSaved }: SavingProps) {
   const t = useT();
+  const { isLoginByHost } = usePageServices();
   const submit = useSubmit((api) => api.wechat.bind);
   const form = useForm({
     initial: EMPTY_VALUES,
@@ -95,7 +100,8 @@ function useWechatForm({ isSaved, onSaved }: SavingProps) {
       qr_image: 'withdrawalType.qr',
       password: 'withdrawalType.password',
     },
-    check: (values) => checkInput(bind, toBindingInput(values), values),
+    check: (values) =>
+      checkInput(withPasswordIf(!isLoginByHost, bind), toBindingInput(values), values),
     errorsByCode: {
       [CODE.wechatNumber]: 'wechat_no',
       [CODE.pictureRefused]: 'qr_image',

@@ -13,8 +13,9 @@ import { AmountField } from '../../ui/amount-field/AmountField.tsx';
 import { SubmitButton } from '../../ui/button/SubmitButton.tsx';
 import { Callout } from '../../ui/callout/Callout.tsx';
 import { Checkbox } from '../../ui/checkbox/Checkbox.tsx';
-import { Bill, Facts } from '../../ui/facts/Facts.tsx';
+import { Bill } from '../../ui/facts/Facts.tsx';
 import { PasswordField } from '../../ui/field/Field.tsx';
+import { usePageServices } from '../../ui/hooks/use-page-services.ts';
 import { useStyles } from '../../ui/hooks/use-styles.ts';
 import { Money } from '../../ui/money/Money.tsx';
 import { StickyFooter } from '../../ui/sheet/Sheet.tsx';
@@ -22,13 +23,14 @@ import { TextButton } from '../../ui/text-button/TextButton.tsx';
 import { readAmount } from '../shared/read-amount.ts';
 import { RECORD_PAGES } from '../shared/record-pages.ts';
 import { maxAmount } from './amount-check.ts';
+import { ChangedTermsNote } from './ChangedTermsNote.tsx';
 import { PayeeChoice } from './PayeeChoice.tsx';
 import { type Payee } from './payees.ts';
 import { useConsentedTerms } from './use-consented-terms.ts';
 import { isPayeeRefused, useWithdrawalForm } from './use-withdrawal-form.ts';
 import { useWithdrawalQuote, type WithdrawalQuote } from './use-withdrawal-quote.ts';
 import type { WithdrawalSetup } from './use-withdrawal-setup.ts';
-import { feeRuleText, reviewLimit, type ShownTerms, type Term } from './withdrawal-terms.ts';
+import { feeRuleText, reviewLimit, type ShownTerms } from './withdrawal-terms.ts';
 import styles from './withdrawal.module.css';
 import type { PlacedOrder } from './WithdrawalOrder.tsx';
 
@@ -130,6 +132,7 @@ function ignoreHeldEnter(event: KeyboardEvent): void {
 export function WithdrawalForm(props: WithdrawalFormProps) {
   const css = useStyles(styles);
   const t = useT();
+  const { isLoginByHost } = usePageServices();
   const formRef = useRef<HTMLFormElement>(null);
   const state = useWithdrawal(props, formRef);
   const { form, payee, submit, quote, shownTerms, consent } = state;
@@ -149,13 +152,15 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
       <WithdrawalAmount state={state} {...props} />
       {consent.outdated && <ChangedTermsNote {...consent.outdated} after={shownTerms} />}
       <QuoteBill quote={quote} shownTerms={shownTerms} />
-      <PasswordField
-        {...form.field('password')}
-        isLabelInside
-        isAlert
-        autoComplete="current-password"
-        onKeyDown={ignoreHeldEnter}
-      />
+      {!isLoginByHost && (
+        <PasswordField
+          {...form.field('password')}
+          isLabelInside
+          isAlert
+          autoComplete="current-password"
+          onKeyDown={ignoreHeldEnter}
+        />
+      )}
       <Checkbox {...form.checkbox('agree')} onChange={consent.setConsent}>
         {t('withdrawal.agree')}
       </Checkbox>
@@ -215,29 +220,6 @@ function AmountHint({ balance, limits }: Pick<WithdrawalQuote, 'balance' | 'limi
           t('withdrawal.range', { min: formatAmount(limits.min), max: formatAmount(limits.max) })}
       </span>
     </>
-  );
-}
-
-interface ChangedTermsNoteProps {
-  before: ShownTerms;
-  after: ShownTerms;
-  changes: readonly Term[];
-}
-
-/** Names each term that has changed since the member consented, with its old and its new value. */
-function ChangedTermsNote({ before, after, changes }: ChangedTermsNoteProps) {
-  const t = useT();
-  if (changes.length === 0) return null;
-  return (
-    <Callout isAlert title={t('withdrawal.termsChanged')}>
-      <p>{t('withdrawal.termsChangedText')}</p>
-      <Facts
-        rows={changes.map(({ name, format }) => [
-          t(name),
-          `${format(before, t)} → ${format(after, t)}`,
-        ])}
-      />
-    </Callout>
   );
 }
 

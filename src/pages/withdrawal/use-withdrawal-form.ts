@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
 import { CODE } from '../../contract/codes.ts';
 import { LOGIN_PASSWORD_LENGTH } from '../../contract/field-patterns.ts';
+import { usePageServices } from '../../ui/hooks/use-page-services.ts';
 import { usePersistentState } from '../../ui/hooks/use-persistent-state.ts';
 import { useAreAmountsHidden } from '../../ui/money/amounts-hidden.ts';
 import { readAmount } from '../shared/read-amount.ts';
@@ -58,6 +59,7 @@ export function useWithdrawalForm(
   sendOptions: SubmitFormOptions,
 ) {
   const areAmountsHidden = useAreAmountsHidden();
+  const { isLoginByHost } = usePageServices();
   const keptValues = useKeptWithdrawal();
 
   function checkAmount(amount: string): FieldProblem[] {
@@ -78,7 +80,7 @@ export function useWithdrawalForm(
     errorsByCode: ERRORS_BY_CODE,
     check: ({ amount, password, agree }) => [
       ...checkAmount(amount),
-      ...passwordError(password),
+      ...(isLoginByHost ? [] : passwordError(password)),
       ...(agree ? [] : [{ field: 'agree', text: 'withdrawal.agreeFirst' } as const]),
     ],
   });

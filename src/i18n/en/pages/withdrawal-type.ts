@@ -27,6 +27,7 @@ export const withdrawalType = {
   'withdrawalType.manageOf': 'Manage {card}',
   'withdrawalType.unbindOf': 'Remove {card}',
   'withdrawalType.unbindTitle': 'Remove {card}',
+  'withdrawalType.unbindByHost': 'You won’t be able to withdraw to this account any more.',
   'withdrawalType.unbindText':
     'You won’t be able to withdraw to this account. Enter your login password to confirm.',
   'withdrawalType.unbindOk': 'Remove',

@@ -27,6 +27,7 @@ export const withdrawalType = {
   'withdrawalType.manageOf': '管理{card}',
   'withdrawalType.unbindOf': '解绑{card}',
   'withdrawalType.unbindTitle': '解绑{card}',
+  'withdrawalType.unbindByHost': '解绑后不能再提现到该账户。',
   'withdrawalType.unbindText': '解绑后不能再提现到该账户。请输入登录密码确认。',
   'withdrawalType.unbindOk': '确认解绑',
   'withdrawalType.unbinding': '正在解绑…',
