@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import sirv from 'sirv';
 import { routedMethod, setAllowHeader } from '../mock-server/http/methods.ts';
 import { PUBLIC_FOLDER } from '../mock-server/public-folder.ts';
+import { createPortalServer } from './portal-server.ts';
 
 /** The files of React and Vue in `node_modules`, by the name in their URL (`/frameworks/vue.js`). */
 const FRAMEWORKS: Readonly<Record<string, string>> = {
@@ -95,7 +96,10 @@ export function createDemo({ bundleFolder = pathOf('../dist') }: DemoOptions = {
   // The styles and the choice of a language that the pages of the mock have too.
   const shared = sirv(join(PUBLIC_FOLDER, 'shared'), options);
 
+  const portal = createPortalServer();
+
   return (req: IncomingMessage, res: ServerResponse, next: () => void): void => {
+    if (portal(req, res)) return;
     if (routedMethod(req) !== 'GET') {
       setAllowHeader(res, ['GET']);
       res.writeHead(405).end();

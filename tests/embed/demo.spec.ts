@@ -129,12 +129,13 @@ test(
   },
 );
 
-test('the portal passes its own colour on to the app', async ({ page, mock, embed }) => {
+test('the portal passes its own colour on to the app', async ({ page, mock, app }) => {
   await page.goto(`${mock.url}/portal.html`);
-  await expect(embed.loginButton).toBeVisible();
+  const loginButton = app.button('session.logIn');
+  await expect(loginButton).toBeVisible();
   const heading = page.getByRole('heading', { level: 1, name: '会员中心' });
   const brand = await heading.evaluate((el) => getComputedStyle(el).color);
-  await expect(embed.loginButton).toHaveCSS('background-color', brand);
+  await expect(loginButton).toHaveCSS('background-color', brand);
 });
 
 test('the sandbox page says what the sandbox refuses, and what the frame has found', async ({
