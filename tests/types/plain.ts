@@ -1,3 +1,4 @@
+import { connectFrame } from 'wealth-rewards/parent';
 import { define, WealthRewardsElement } from 'wealth-rewards';
 import 'wealth-rewards/auto';
 import type { ElementState, MessageKey, PagePath, WealthRewardsEventMap } from 'wealth-rewards';
@@ -119,7 +120,16 @@ element.navigate('/bank-card');
 // @ts-expect-error a page is named by its path
 element.navigate({ path: '/' });
 
+const connection = connectFrame(document.createElement('iframe'), 'https://app.example', {
+  getSession: ({ reason }) => Promise.resolve(reason === 'start' ? { token: 'token' } : null),
+  stepUp: ({ action }) => Promise.resolve(action === 'withdraw' ? { stepUpToken: 'x' } : null),
+});
+const wentBack: Promise<boolean> = connection.back();
+// @ts-expect-error the app asks for no such thing
+connectFrame(document.createElement('iframe'), 'https://app.example', { getToken: () => {} });
+
 void [
+  wentBack,
   found,
   other,
   partner,
