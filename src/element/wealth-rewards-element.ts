@@ -82,7 +82,7 @@ declare global {
  * @fires {CustomEvent} wr-session-change - the member logged in or out. Detail: `loggedIn` `reason` (`login` `logout` `expired` `restored` `other-tab`)
  * @fires {CustomEvent} wr-login-required - with `session="host"`: nobody is logged in, or the member has pressed “log in”. Detail: `route` `pressed`
  * @fires {CustomEvent} wr-route-change - another page is shown. Detail: `from` `to` `title` `action` (`push` `replace` `pop`) `canGoBack`
- * @fires {CustomEvent} wr-before-action - before the app sends anything that moves money or value. Detail: `action` (`draw` `sign` `withdraw` `cancel-withdraw` `buy-card` `cancel-card` `apply-vip` `claim` `bind-payee` `unbind-payee`) `params` `requestId` `waitUntil`. Cancelled: the app sends nothing; the form stays; the member is told
+ * @fires {CustomEvent} wr-before-action - before the app sends anything that moves money or value. Detail: `action` (`draw` `sign` `withdraw` `cancel-withdraw` `buy-card` `cancel-card` `apply-vip` `claim`) `params` `requestId` `waitUntil`. Cancelled: the app sends nothing; the form stays; the member is told
  * @fires {CustomEvent} wr-action-complete - the action succeeded. Detail: `action` `requestId` `result?`
  * @fires {CustomEvent} wr-action-fail - the action certainly failed; without a code it was never sent. Detail: `action` `requestId` `code?`
  * @fires {CustomEvent} wr-open-url - the app opens another site. Detail: `url` `purpose` (`community` `banner` `download` `article` `agreement` `service` `courier` `top-up`). Cancelled: you open it
