@@ -88,6 +88,12 @@ module.exports = {
       to: { path: '^src/pages/', pathNot: '^src/pages/($1|shared)/' },
     },
     {
+      name: 'the-app-never-downloads-the-docs-of-the-contract',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/contract/(field-docs/|endpoint-docs\\.ts$)' },
+      to: { path: '^src/contract/(field-docs/|endpoint-docs\\.ts$)' },
+    },
+    {
       name: 'the-mock-knows-only-the-contract',
       severity: 'error',
       from: { path: '^mock-server/' },

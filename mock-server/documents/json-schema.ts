@@ -21,7 +21,11 @@ const KNOWN_CHECKS: readonly JsonSchema[] = [
     pattern: String.raw`^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$`,
     examples: ['2026-11-21 10:00:00'],
   },
-  { description: 'Calendar day', format: 'date', examples: ['2026-11-21'] },
+  {
+    description: 'Calendar day in Asia/Shanghai, YYYY-MM-DD',
+    format: 'date',
+    examples: ['2026-11-21'],
+  },
   {
     description: 'Resident identity number: real birthday and check character (GB 11643)',
     examples: ['11010519491231002X'],
@@ -68,6 +72,10 @@ function describeCheck(passes: Check): JsonSchema {
 }
 
 const MONEY_PATTERN = String.raw`^(-?)(0|[1-9]\d{0,12})\.(\d{2})$`;
+
+/** Whether the description of a field states the format that this pattern checks. */
+export const isDescribedPattern = (pattern: string): boolean =>
+  pattern === MONEY_PATTERN || KNOWN_CHECKS.some((check) => check.pattern === pattern);
 
 /** Simplifies a schema for readers. A number in a query arrives as text, but the schema shows an integer. */
 function simplifySchema(_key: string, value: unknown): unknown {

@@ -3,7 +3,8 @@ import { COMMON_CODES, ENDPOINT_DOCS } from '../../src/contract/endpoint-docs.ts
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { API_PREFIX } from '../../src/contract/envelope.ts';
 import { MESSAGES } from '../../src/contract/error-messages.ts';
-import type { JsonSchema } from './json-schema.ts';
+import { valuesOf } from '../../src/contract/field-docs/common-fields.ts';
+import { isDescribedPattern, type JsonSchema } from './json-schema.ts';
 import { NUMBERS } from './numbers.ts';
 import {
   CALLS,
@@ -45,21 +46,57 @@ function typeOf(schema: JsonSchema): string {
   return schema.type === 'array' ? `list of ${typeOf(schema.items ?? {})}` : (schema.type ?? 'any');
 }
 
-/** The description and the limits of a field, such as `minLength 2`. */
+const meaningsOf = (schema: JsonSchema): string[] => [
+  ...(schema.description === undefined ? [] : [schema.description]),
+  ...choicesOf(schema).flatMap(meaningsOf),
+];
+
+/** What a field means. A field of several kinds of rows has the meanings of each kind. */
+function meaningOf(schema: JsonSchema): string {
+  const meanings = [...new Set(meaningsOf(schema))];
+  const isPartOfAnother = (meaning: string) =>
+    meanings.some((other) => other !== meaning && other.startsWith(meaning));
+  return meanings.filter((meaning) => !isPartOfAnother(meaning)).join(' ');
+}
+
+const MAX_EXAMPLE_LENGTH = 40;
+
+/** An example of a field. The fields of an object have examples of their own. */
+function exampleCell(schema: JsonSchema): string {
+  const [example] = [schema, ...choicesOf(schema)].flatMap(({ examples = [] }) => examples);
+  const value: unknown = Array.isArray(example) ? example[0] : example;
+  if (value === undefined || (typeof value === 'object' && value !== null)) return '';
+  const text = JSON.stringify(value).replaceAll('\\n', ' ');
+  const isLong = text.length > MAX_EXAMPLE_LENGTH;
+  return `\`${isLong ? `${[...text].slice(0, MAX_EXAMPLE_LENGTH).join('')}…` : text}\``;
+}
+
+/** The limits of a field, such as `minLength 2`. */
 function limitsOf(schema: JsonSchema): string {
   const limits = LIMIT_KEYS.filter((key) => key in schema).map(
     (key) => `${key} ${String(schema[key])}`,
   );
-  const pattern = schema.pattern && !schema.description ? [`\`${schema.pattern}\``] : [];
-  const limitsOfChoices = choicesOf(schema).map(limitsOf);
-  return joinDistinct([schema.description ?? '', ...limits, ...pattern, ...limitsOfChoices], '; ');
+  const { pattern } = schema;
+  const patterns = pattern && !isDescribedPattern(pattern) ? [`\`${pattern}\``] : [];
+  return joinDistinct([...limits, ...patterns, ...choicesOf(schema).map(limitsOf)], '; ');
 }
 
+/** The objects that a schema allows. */
+const objectsOf = (schema: JsonSchema): JsonSchema[] =>
+  schema.properties ? [schema] : choicesOf(schema).flatMap(objectsOf);
+
 function fieldRows(schema: JsonSchema, prefix = ''): string[] {
-  const objects = [schema, ...choicesOf(schema)].filter(({ properties }) => properties);
-  return fieldsOf(objects).flatMap(({ name, schema: part, required }) => {
+  return fieldsOf(objectsOf(schema)).flatMap(({ name, schema: part, required }) => {
     const requiredText = required ? 'yes' : '';
-    const row = `| \`${prefix}${name}\` | ${escapeCell(typeOf(part))} | ${requiredText} | ${escapeCell(limitsOf(part))} |`;
+    const cells = [
+      `\`${prefix}${name}\``,
+      typeOf(part),
+      requiredText,
+      meaningOf(part),
+      limitsOf(part),
+      exampleCell(part),
+    ];
+    const row = `| ${cells.map(escapeCell).join(' | ')} |`;
     const [innerSchema, separator] =
       part.type === 'array' ? [part.items ?? {}, '[].'] : [part, '.'];
     return [row, ...fieldRows(innerSchema, `${prefix}${name}${separator}`)];
@@ -69,7 +106,7 @@ function fieldRows(schema: JsonSchema, prefix = ''): string[] {
 const fieldTable = (schema: JsonSchema) => {
   const lines = fieldRows(schema);
   if (lines.length === 0) return 'No fields.';
-  return `| Field | Type | Required | Limits |\n|---|---|---|---|\n${lines.join('\n')}`;
+  return `| Field | Type | Required | Meaning | Limits | Example |\n|---|---|---|---|---|---|\n${lines.join('\n')}`;
 };
 
 const codeTable = (codes: readonly Code[]) =>
@@ -77,15 +114,9 @@ const codeTable = (codes: readonly Code[]) =>
     .map((code) => `| ${code} | ${MESSAGES[code].zh} | ${MESSAGES[code].en} |`)
     .join('\n')}`;
 
-/** Writes a name as words: `notYet` becomes `not yet`. */
-const wordsOf = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-
 const numberTable = () =>
   `| Field | Values |\n|---|---|\n${NUMBERS.map(
-    ([fields, values]) =>
-      `| ${fields} | ${Object.entries(values)
-        .map(([name, value]) => `${value} ${wordsOf(name)}`)
-        .join(', ')} |`,
+    ([fields, values]) => `| ${fields} | ${valuesOf(values)} |`,
   ).join('\n')}`;
 
 const jsonBlock = (value: unknown) => `\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\``;
@@ -126,6 +157,10 @@ same content as OpenAPI 3.1 at \`/openapi.json\`, and as a page at \`/docs\`. Al
 - \`request_id\` with \`resolve: 1\` asks for the outcome of a write. A public call has no \`resolve\`. If a public call
   has succeeded, the same \`request_id\` is refused with 10007.
 - Every call that needs a token refuses a frozen account with 21090.
+- The examples are requests to the mock and its answers, on the demo data of [RULES.md](RULES.md#demo-data). Of a list with
+  more than eight rows, an example shows only three. The column _Example_ cuts long texts.
+- A field that is not required may be missing. Then the app hides what needs the field
+  ([Fields that you may leave out](BACKEND.md#fields-that-you-may-leave-out)).
 
 ## Common codes
 

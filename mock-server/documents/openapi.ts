@@ -4,9 +4,14 @@ import { COMMON_CODES, mayAnswer, ENDPOINT_DOCS } from '../../src/contract/endpo
 import { type Endpoint, wireInput } from '../../src/contract/endpoint.ts';
 import { API_PREFIX } from '../../src/contract/envelope.ts';
 import { MESSAGES } from '../../src/contract/error-messages.ts';
+import { REQUEST_ID, RESOLVE } from '../../src/contract/field-docs/common-fields.ts';
+import { FIELD_DOCS } from '../../src/contract/field-docs/field-docs.ts';
+import { GENERAL_CODE } from '../../src/contract/general-codes.ts';
 import { resolveInput } from '../../src/contract/request-id.ts';
-import { ERROR_CODES } from '../business-error.ts';
-import { exampleOf } from './example.ts';
+import { ERROR_CODES, formatMessage } from '../business-error.ts';
+import { components } from './components.ts';
+import { describeFields, type Meanings } from './describe-fields.ts';
+import { type CallExample, examplesOf } from './example.ts';
 import { type JsonSchema, answerSchemaOf, jsonSchemaOf } from './json-schema.ts';
 
 // Generates the OpenAPI 3.1 description from the contract.
@@ -24,15 +29,59 @@ export interface DescribedEndpoint {
   readonly endpoint: Endpoint;
   readonly input: JsonSchema;
   readonly output: JsonSchema;
+  /** Requests and answers, the best one first. */
+  readonly examples: readonly CallExample[];
+}
+
+interface FieldMeanings {
+  readonly input: Meanings;
+  readonly selector?: string;
+  readonly output: Meanings;
+}
+
+const FIELDS: Readonly<Record<string, Readonly<Record<string, FieldMeanings>>>> = FIELD_DOCS;
+
+/** The meanings of the fields of an endpoint. Without docs, there are none. */
+function meaningsOf({ name, selectedBy }: Endpoint) {
+  const [module = '', call = ''] = name.split('.');
+  const { input, output, selector } = FIELDS[module]?.[call] ?? { input: {}, output: {} };
+  const selectorMeaning = selectedBy && selector !== undefined && { [selectedBy.field]: selector };
+  return { input: { request_id: REQUEST_ID, ...selectorMeaning, ...input }, output };
+}
+
+/** Does not require the password of a call if a `step_up_token` can replace it. */
+function withReplaceablePassword(schema: JsonSchema): JsonSchema {
+  if (!schema.properties?.['step_up_token']) return schema;
+  const required = schema['required'] as string[];
+  return { ...schema, required: required.filter((name) => name !== 'password') };
+}
+
+/** Describes an endpoint: its schemas, with the meaning and an example of each field. */
+function describeEndpoint(endpoint: Endpoint): DescribedEndpoint {
+  const { name, path } = endpoint;
+  const meanings = meaningsOf(endpoint);
+  // The endpoints of a path share fields. `wechat.unbind` never answers the fields of a payee.
+  const siblings = ENDPOINTS.filter((other) => other.path === path && other.name !== name);
+  const sources = [name, ...siblings.map((other) => other.name)].map(examplesOf);
+  return {
+    endpoint,
+    input: describeFields(
+      withReplaceablePassword(jsonSchemaOf(wireInput(endpoint))),
+      meanings.input,
+      sources.map((examples) => examples.map(({ input }) => input)),
+    ),
+    output: describeFields(
+      answerSchemaOf(endpoint.output),
+      meanings.output,
+      sources.map((examples) => examples.map(({ data }) => data)),
+    ),
+    examples: examplesOf(name),
+  };
 }
 
 /** Describes the endpoints that share the path of a call, the call itself first. */
 export const describeEndpoints = ({ path }: Endpoint): DescribedEndpoint[] =>
-  ENDPOINTS.filter((endpoint) => endpoint.path === path).map((endpoint) => ({
-    endpoint,
-    input: jsonSchemaOf(wireInput(endpoint)),
-    output: answerSchemaOf(endpoint.output),
-  }));
+  ENDPOINTS.filter((endpoint) => endpoint.path === path).map(describeEndpoint);
 
 /** The codes of business errors that `ENDPOINT_DOCS` lists for this call, without the common ones. */
 export const codesOf = ({ path }: Endpoint): readonly Code[] => ENDPOINT_DOCS[path]?.codes ?? [];
@@ -54,17 +103,22 @@ function anyOf(schemas: readonly JsonSchema[]): JsonSchema {
 }
 
 /** The input of `resolve`, which asks for the outcome of a write. */
-const resolveSchemas = (call: Endpoint): JsonSchema[] =>
-  call.writes && !call.isPublic
-    ? [
-        {
-          title: 'resolve',
-          description:
-            'Asks what became of this request_id; an unknown one gets 10004, and so does a later write with it',
-          ...jsonSchemaOf(resolveInput()),
-        },
-      ]
-    : [];
+function resolveSchemas(call: Endpoint): JsonSchema[] {
+  if (!call.writes || call.isPublic) return [];
+  const samples = examplesOf(call.name).map(({ input }) => ({ ...input, resolve: 1 }));
+  return [
+    {
+      title: 'resolve',
+      description:
+        'Asks what became of this request_id; an unknown one gets 10004, and so does a later write with it',
+      ...describeFields(
+        jsonSchemaOf(resolveInput()),
+        { request_id: 'The `request_id` of the write.', resolve: RESOLVE },
+        [samples],
+      ),
+    },
+  ];
+}
 
 /** The fields of several object schemas as one list. A field accepts what any of the schemas accepts for it. */
 export function fieldsOf(objects: readonly JsonSchema[]) {
@@ -76,23 +130,48 @@ export function fieldsOf(objects: readonly JsonSchema[]) {
   }));
 }
 
-const queryParametersOf = (endpoints: readonly DescribedEndpoint[]) =>
-  fieldsOf(endpoints.map(({ input }) => input)).map((field) => ({ in: 'query', ...field }));
-
-/** Example input of an endpoint. Each endpoint has its own `request_id`, so the mock performs all examples. */
-export function exampleInput({ endpoint: { name }, input }: DescribedEndpoint): unknown {
-  const example = exampleOf(input) as Record<string, unknown>;
-  if (!('request_id' in example)) return example;
-  return { ...example, request_id: `example-request-${name.replace('.', '-')}`.slice(0, 64) };
+/** The description and the example of a field. A field of several calls has those of each call. */
+function describedValue(schema: JsonSchema) {
+  const parts = [schema, ...(schema.anyOf ?? [])];
+  const descriptions = new Set(parts.flatMap(({ description = [] }) => description));
+  const [example] = parts.flatMap(({ examples = [] }) => examples);
+  return { description: [...descriptions].join(' '), example };
 }
 
-export const exampleAnswer = ({ output }: DescribedEndpoint) => ({
-  code: 1,
-  msg: 'success',
-  data: exampleOf(output),
+const queryParametersOf = (endpoints: readonly DescribedEndpoint[]) =>
+  fieldsOf(endpoints.map(({ input }) => input)).map((field) => ({
+    in: 'query',
+    ...field,
+    ...describedValue(field.schema),
+  }));
+
+const answerWith = (data: unknown, code: Code = GENERAL_CODE.success, msg = 'success') => ({
+  code,
+  msg,
+  data,
   time: 1_795_226_400,
   trace_id: '0011223344556677',
 });
+
+/** An input that the mock accepts. */
+export const exampleInput = ({ examples }: DescribedEndpoint): object => examples[0]?.input ?? {};
+
+/** The answer of the mock to `exampleInput`. */
+export const exampleAnswer = ({ examples }: DescribedEndpoint) => answerWith(examples[0]?.data);
+
+/** The examples of several endpoints by their names. A further example of an endpoint has a number. */
+const namedExamples = (
+  endpoints: readonly DescribedEndpoint[],
+  valueOf: (example: CallExample) => unknown,
+) =>
+  Object.fromEntries(
+    endpoints.flatMap(({ endpoint, examples }) =>
+      examples.map((example, i) => [
+        i === 0 ? endpoint.name : `${endpoint.name}.${i + 1}`,
+        { value: valueOf(example) },
+      ]),
+    ),
+  );
 
 function responsesOf(call: Endpoint, endpoints: readonly DescribedEndpoint[]) {
   const successSchema = (data: JsonSchema): JsonSchema => ({
@@ -109,28 +188,45 @@ function responsesOf(call: Endpoint, endpoints: readonly DescribedEndpoint[]) {
     required: ['code'],
     properties: { code: { type: 'integer', enum: errorCodesOf(call) } },
   };
-  const refusedResponse = (description: string) => ({
-    description,
-    content: { 'application/json': { schema: businessErrorSchema } },
-  });
+  const refusedResponse = (description: string, code: Code, data: object | null = null) => {
+    const example = answerWith(data, code, formatMessage(code, 'zh'));
+    return {
+      description,
+      content: { 'application/json': { schema: businessErrorSchema, example } },
+    };
+  };
+  const tooLong = {
+    field: 'body',
+    msg: formatMessage(GENERAL_CODE.tooLong, 'zh', { field: 'body', n: call.maxBodyBytes }),
+  };
   return {
     '200': {
       description: 'A success has the `code` 1. Any other `code` is a business error.',
       content: {
         'application/json': {
           schema: anyOf([...endpoints.map(({ output }) => successSchema(output)), errorOfCall]),
-          examples: Object.fromEntries(
-            endpoints.map((each) => [each.endpoint.name, { value: exampleAnswer(each) }]),
-          ),
+          examples: namedExamples(endpoints, ({ data }) => answerWith(data)),
         },
       },
     },
-    ...(call.isPublic ? {} : { '401': refusedResponse('No session, or the session is over.') }),
-    ...(call.method === 'POST' ? { '413': refusedResponse('The body is too large.') } : {}),
+    ...(!call.isPublic && {
+      '401': refusedResponse('No session, or the session is over.', GENERAL_CODE.unauthorized),
+    }),
+    ...(call.method === 'POST' && {
+      '413': refusedResponse('The body is too large.', GENERAL_CODE.tooLong, {
+        field: tooLong.field,
+        errors: [tooLong],
+      }),
+    }),
     '429': refusedResponse(
       'Too many calls. `data.retry_after` is the number of seconds to wait before the next one.',
+      GENERAL_CODE.tooManyRequests,
+      { retry_after: 30 },
     ),
-    default: refusedResponse('The body is not a JSON object, or the backend has failed.'),
+    default: refusedResponse(
+      'The body is not a JSON object, or the backend has failed.',
+      GENERAL_CODE.busy,
+    ),
   };
 }
 
@@ -147,9 +243,7 @@ function operationOf(call: Endpoint) {
           ...endpoints.map(({ endpoint, input }) => ({ title: endpoint.name, ...input })),
           ...resolveSchemas(call),
         ]),
-        examples: Object.fromEntries(
-          endpoints.map((each) => [each.endpoint.name, { value: exampleInput(each) }]),
-        ),
+        examples: namedExamples(endpoints, ({ input }) => input),
       },
     },
   };
@@ -172,27 +266,6 @@ function operationOf(call: Endpoint) {
     'x-codes': codeList(codesOf(call)),
   };
 }
-
-const headerParameter = (name: string, description: string, example: string) => ({
-  name,
-  in: 'header',
-  required: false,
-  description,
-  schema: { type: 'string' },
-  example,
-});
-
-const envelopeSchema = {
-  type: 'object',
-  required: ['code', 'msg', 'data', 'time', 'trace_id'],
-  properties: {
-    code: { type: 'integer' },
-    msg: { type: 'string', description: 'A text for members, in the language of Accept-Language' },
-    data: {},
-    time: { type: 'integer', description: 'Seconds since 1970' },
-    trace_id: { type: 'string' },
-  },
-};
 
 const MODULES: Readonly<Record<keyof typeof contract, string>> = {
   user: '会员 · The account, money, VIP level and rewards of the member',
@@ -219,27 +292,7 @@ export function makeOpenApi() {
     paths: Object.fromEntries(
       CALLS.map((call) => [call.path, { [call.method.toLowerCase()]: operationOf(call) }]),
     ),
-    components: {
-      securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' } },
-      parameters: {
-        Platform: headerParameter('platform', 'The platform on which the app runs', 'h5'),
-        Language: headerParameter(
-          'Accept-Language',
-          'Language of msg and status_text: zh or en',
-          'zh-CN',
-        ),
-      },
-      schemas: {
-        Envelope: envelopeSchema,
-        BusinessError: {
-          ...envelopeSchema,
-          properties: {
-            ...envelopeSchema.properties,
-            code: { type: 'integer', not: { const: 1 } },
-          },
-        },
-      },
-    },
+    components,
     'x-codes': codeList(COMMON_CODES),
   };
 }

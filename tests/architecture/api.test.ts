@@ -1,7 +1,5 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { exampleOf } from '../../mock-server/documents/example.ts';
-import { jsonSchemaOf } from '../../mock-server/documents/json-schema.ts';
 import {
   CALLS,
   codesOf,
@@ -12,6 +10,7 @@ import { ENDPOINT_DOCS } from '../../src/contract/endpoint-docs.ts';
 import { wireInput } from '../../src/contract/endpoint.ts';
 import { MESSAGES } from '../../src/contract/error-messages.ts';
 import { makeApi, readApi } from './api.ts';
+import { makeExamples, readExamples } from './record-examples.ts';
 
 test('docs/API.md is current (npm run api)', async () => {
   expect(readApi()).toBe(await makeApi());
@@ -21,12 +20,21 @@ test('`REFERENCE` describes exactly the calls of the contract', () => {
   expect(Object.keys(ENDPOINT_DOCS).sort()).toEqual(CALLS.map(({ path }) => path).sort());
 });
 
+test('the examples are what the mock answers today (npm run api)', async () => {
+  expect(readExamples()).toBe(await makeExamples());
+});
+
 test('the schemas of every call accept the examples that the documents show', () => {
   const issues = CALLS.flatMap((call) =>
-    describeEndpoints(call)
-      .flatMap(({ endpoint }) => [wireInput(endpoint), endpoint.output])
-      .flatMap((schema) => v.safeParse(schema, exampleOf(jsonSchemaOf(schema))).issues ?? [])
-      .map((issue) => `${call.path} ${v.getDotPath(issue)}: ${issue.message}`),
+    describeEndpoints(call).flatMap(({ endpoint, examples }) =>
+      examples
+        .flatMap(({ input, data }) => [
+          v.safeParse(wireInput(endpoint, input), input),
+          v.safeParse(endpoint.output, data),
+        ])
+        .flatMap((result) => result.issues ?? [])
+        .map((issue) => `${endpoint.name} ${v.getDotPath(issue)}: ${issue.message}`),
+    ),
   );
   expect(issues).toEqual([]);
 });

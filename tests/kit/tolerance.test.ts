@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { exampleOf } from '../../mock-server/documents/example.ts';
-import { jsonSchemaOf } from '../../mock-server/documents/json-schema.ts';
+import { examplesOf } from '../../mock-server/documents/example.ts';
 import { ApiError } from '../../src/api/api-error.ts';
 import { decode } from '../../src/api/decode.ts';
 import { contract } from '../../src/contract/contract.ts';
@@ -327,7 +326,8 @@ const STRICT: Readonly<Record<string, () => void>> = {
       ...[cycle, calendar, prize.list.output.entries.list],
     ])
       expect(v.getMetadata(list)).toEqual({ isStrict: true });
-    const product = exampleOf(jsonSchemaOf(products.item)) as object;
+    const [cards] = examplesOf('card.info');
+    const [product] = (cards?.data as { products: object[] }).products;
     const withBadDocument = { ...product, docs: [{}] };
     expect((readData(products, [product, withBadDocument]).data as object[]).length).toBe(1);
   },

@@ -32,7 +32,7 @@ export const PASSWORD = 'Demo1234';
 export const RECOVERY_CODE = 'DEMK-7Q2M-XW9P';
 
 /** Pseudo-random bytes, the same in every run. */
-function repeatableRandom(): RandomSource {
+export function repeatableRandom(): RandomSource {
   let blockCount = 0;
   const block = () =>
     createHash('sha256')
