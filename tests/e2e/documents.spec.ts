@@ -27,3 +27,11 @@ test('the documents open at the calls, and fold what holds for all calls', async
   await page.getByRole('link', { name: '返回首页' }).click();
   await expect(page).toHaveURL(`${mock.url}/`);
 });
+
+test('the schema of a call says what each field means', async ({ page, mock }) => {
+  await page.goto(`${mock.url}/docs`);
+  await page.getByText('/api/wechat/info').click();
+  await page.getByRole('tab', { name: 'Schema' }).first().click();
+  await expect(page.getByText('The WeChat number, masked')).toBeVisible();
+  await expect(page.getByText('qi****88').first()).toBeVisible();
+});

@@ -31,6 +31,8 @@ window.SwaggerUIBundle?.({
   deepLinking: true,
   validatorUrl: null,
   defaultModelsExpandDepth: -1,
+  // Opens the schema of a call down to its fields, which say what they mean.
+  defaultModelExpandDepth: 10,
   docExpansion: 'list',
   plugins: [foldDescription],
 });
