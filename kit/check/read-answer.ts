@@ -35,7 +35,7 @@ interface ReadAnswer {
 
 const ENVELOPE = '{"code":1,"msg":"…","data":…}';
 
-function parseJsonObject(body: string): Record<string, unknown> | null {
+export function parseJsonObject(body: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(body);
     return isObject(value) ? value : null;

@@ -216,6 +216,63 @@ test('--har gives a reason for each call whose success it does not have', async 
   expect(output).not.toMatch(/^not tried .*\n(?! +not tried: )/m);
 });
 
+/** An entry as Chrome exports it: nulls, its own fields, headers of HTTP/2 and texts beyond Latin-1. */
+const chromeEntry = (entry: Awaited<ReturnType<typeof recordCall>>, response: object) => ({
+  _connectionId: '301',
+  _initiator: { type: 'script' },
+  _resourceType: 'fetch',
+  cache: {},
+  request: {
+    ...entry.request,
+    headers: [...entry.request.headers, { name: 'X-Title', value: '首页' }],
+    postData: null,
+  },
+  response: {
+    ...entry.response,
+    ...response,
+    _transferSize: 0,
+    _error: 'error' in response ? response.error : null,
+    _fetchedViaServiceWorker: false,
+  },
+  startedDateTime: '2026-11-24T02:00:00.000Z',
+  time: 12,
+});
+
+test('--har reads what Chrome exports', async () => {
+  const backendUrl = await startBackend();
+  const record = (path: string) => recordCall(backendUrl, path);
+  const [config, banner, notice] = [
+    await record('/api/common/config'),
+    await record('/api/index/banner'),
+    await record('/api/index/notice'),
+  ];
+  const noBody = { content: { size: 0, mimeType: 'x-unknown' } };
+  const aborted = { ...noBody, status: 0, headers: [], error: 'net::ERR_ABORTED' };
+  const preflight = { ...banner, request: { ...banner.request, method: 'OPTIONS' } };
+  const entries = [
+    // A repeated read is a 304 without a type. Chrome takes its body from the cache.
+    chromeEntry(config, { status: 304, headers: [] }),
+    chromeEntry(preflight, { ...noBody, status: 204 }),
+    chromeEntry(banner, aborted),
+    // Chrome calls an answer cancelled that the page has read as a stream.
+    chromeEntry(banner, { error: 'net::ERR_ABORTED' }),
+    chromeEntry(notice, aborted),
+    // A web socket of the page, and an entry of an extension.
+    { request: { method: 'GET', url: 'wss://host/' }, response: { status: 101 } },
+    { _webSocketMessages: [] },
+  ];
+  const file = writeHar(entries);
+  writeFileSync(file, `\uFEFF${readFileSync(file, 'utf8')}`);
+  const { code, output } = await check('--har', file);
+  expect(output).toContain('ok         GET /api/common/config\n');
+  expect(output).toMatch(/^ok +GET \/api\/index\/banner\n(?! )/m);
+  expect(output).toContain(
+    'not tried  GET /api/index/notice\n           not tried: The page aborted the call. Stay on it until it has loaded.\n',
+  );
+  expect(output).not.toMatch(/^(wrong|tolerated)/m);
+  expect(code).toBe(0);
+});
+
 test.each([
   ['text', 'The file is not a HAR. Save it in the network panel of a browser.'],
   ['{"log":{"entries":[]}}', 'The HAR has no call below /v1/api. Record it while the app is open.'],
