@@ -1,15 +1,19 @@
 import { contract } from '../../src/contract/contract.ts';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { API_PREFIX } from '../../src/contract/envelope.ts';
-import { parseTime } from '../../src/contract/time.ts';
 import { Caller, newRequestId, describeCode, describeOutcome } from './caller.ts';
 import { checkAddresses } from './check-addresses.ts';
 import { checkBankCard } from './check-bank-card.ts';
+import { checkClock, checkLoginTime, checkZone } from './check-clock.ts';
+import { checkDraw } from './check-draw.ts';
+import { findMissingCalls, leaveOutCalls } from './check-missing.ts';
 import { checkPreflights } from './check-origin.ts';
-import { checkReads, checkBusinessErrors, checkUnauthorized, type Config } from './check-reads.ts';
+import { checkPurchase } from './check-purchase.ts';
+import { checkReads, checkBusinessErrors, checkUnauthorized } from './check-reads.ts';
 import { checkRewards } from './check-rewards.ts';
 import { checkWithdrawal } from './check-withdrawal.ts';
 import { startWriteChecks } from './check-writes.ts';
+import { isSwitchedOff, switchedOffReason, type Config } from './features.ts';
 import { sendCall, type Target } from './http.ts';
 import type { Reply } from './read-answer.ts';
 import { CALLS, nameOf, Report, untriedOf, verdictOf } from './report.ts';
@@ -23,23 +27,12 @@ interface CheckOptions {
   readonly password: string;
   /** Also sends calls that write. Only a test account may be used then. */
   readonly writes: boolean;
+  /** The paths of the calls that the backend leaves out. */
+  readonly without: readonly string[];
   readonly onCall: (name: string) => void;
 }
 
-/** The subject of the report for everything about times. */
-const CLOCK_SUBJECT = 'Clock';
-/** A time of the server may differ from the clock of this machine by this many seconds. */
-const MAX_SKEW_S = 60;
-const HOUR_S = 3600;
 const LOGIN_CALL = nameOf(contract.user.login);
-
-function timeOfBody(body: string): unknown {
-  try {
-    return (JSON.parse(body) as { time?: unknown } | null)?.time;
-  } catch {
-    return undefined;
-  }
-}
 
 const isWebPage = ({ headers, body }: Reply) =>
   /^text\/html\b/i.test(headers.get('content-type') ?? '') && /^\s*</.test(body);
@@ -53,49 +46,6 @@ async function fetchFirstReply(target: Target): Promise<Reply> {
       `${target.base} is no API: it answers with a web page. Correct --base, the address before ${API_PREFIX}.`,
     );
   return firstReply;
-}
-
-/** Describes how far a time is from now, such as `8 h behind`. `null` if it differs by at most a minute. */
-function describeSkew(epochMs: number): string | null {
-  const skew = (epochMs - Date.now()) / 1000;
-  const seconds = Math.abs(skew);
-  if (!(seconds > MAX_SKEW_S)) return null;
-  const distance =
-    seconds < HOUR_S ? `${Math.round(seconds)} s` : `${Math.round(seconds / HOUR_S)} h`;
-  return `${distance} ${skew > 0 ? 'ahead of' : 'behind'}`;
-}
-
-/** Compares `time` of the first answer with the clock of this machine. */
-function checkClock({ body }: Reply, report: Report): void {
-  report.markChecked(CLOCK_SUBJECT);
-  const sentTime = timeOfBody(body);
-  const time = typeof sentTime === 'string' && sentTime ? Number(sentTime) : sentTime;
-  if (typeof time !== 'number' || Number.isNaN(time))
-    return report.addTolerated(
-      CLOCK_SUBJECT,
-      'The envelope has no "time". Send the seconds since 1970, or countdowns follow the clock of the phone.',
-    );
-  if (Math.abs(time) > 1e11)
-    return report.addTolerated(
-      CLOCK_SUBJECT,
-      '"time" is not in seconds. Send the seconds since 1970.',
-    );
-  const skew = describeSkew(time * 1000);
-  if (skew !== null)
-    report.addTolerated(
-      CLOCK_SUBJECT,
-      `"time" is ${skew} this machine. Set the clock of the server.`,
-    );
-}
-
-/** Compares `server_time` with the clock of this machine. It differs by hours if the server uses another time zone. */
-function checkZone({ server_time }: Config, report: Report): void {
-  const skew = describeSkew(parseTime(server_time) ?? Number.NaN);
-  if (skew !== null)
-    report.addTolerated(
-      CLOCK_SUBJECT,
-      `"server_time" of common/config is ${skew} this machine. Send all times in Asia/Shanghai, or members see other times and days.`,
-    );
 }
 
 async function logIn(caller: Caller, { mobile, password }: CheckOptions): Promise<boolean> {
@@ -138,14 +88,16 @@ async function checkWrites(caller: Caller, config: Config | null, options: Check
   const writes = startWriteChecks(caller, config);
   await checkAddresses(writes);
   if (config) await checkWithdrawal(writes, config, options.password);
+  if (config) await checkPurchase(writes, config);
   await checkBankCard(caller, options);
   await checkRewards(caller, config);
+  await checkDraw(writes, config);
 }
 
 /** Calls that the check never sends: they change the account for good, or need the data of a person. */
 const SKIPPED_CALLS: ReadonlySet<Endpoint> = new Set<Endpoint>([
   ...[contract.user.register, contract.user.recoverPassword, contract.user.auth],
-  ...[contract.prize.draw, contract.wechat.bind, contract.card.buy],
+  ...[contract.wechat.bind],
 ]);
 
 /** From which answer the check takes the input of a call. */
@@ -159,16 +111,23 @@ const INPUT_SOURCE_OF: ReadonlyMap<Endpoint, string> = new Map<Endpoint, string>
   [contract.user.sign, `an answer of ${nameOf(contract.user.getSignList)}`],
   [contract.user.receive_sign, `an answer of ${nameOf(contract.user.getSignList)}`],
   [contract.user.claimReward, `an answer of ${nameOf(contract.user.inviteRewards)}`],
+  [contract.card.buy, `an answer of ${nameOf(contract.card.info)}`],
+  [contract.prize.draw, `an answer of ${nameOf(contract.prize.list)}`],
   [contract.prize.bindAddress, `an answer of ${nameOf(contract.prize.records)}`],
 ]);
 
 /** Adds a reason to the report for each call that is not tried and has no reason yet. */
-function explainUntriedCalls(caller: Caller, { writes }: CheckOptions): void {
+function explainUntriedCalls(
+  caller: Caller,
+  config: Config | null,
+  { writes }: CheckOptions,
+): void {
   const { report, token } = caller;
   for (const call of CALLS) {
     const subject = report.subjects().find(({ path }) => path === call.path);
     if (!subject || verdictOf(subject) !== 'not tried' || untriedOf(subject).length > 0) continue;
     const reason = () => {
+      if (isSwitchedOff(call, config)) return switchedOffReason(call);
       if (SKIPPED_CALLS.has(call)) return 'The check never makes this call.';
       if (!token) return 'The login did not work.';
       const isOnlyWritten = CALLS.every(({ path, writes }) => path !== call.path || writes);
@@ -184,18 +143,21 @@ export async function checkBackend(options: CheckOptions): Promise<Report> {
   const { target, onCall } = options;
   const report = new Report();
   const caller = new Caller({ target, report, onCall });
+  leaveOutCalls(report, options.without);
   checkClock(await fetchFirstReply(target), report);
   await checkPreflights(target, report);
   const config = await caller.dataOf(contract.common.config);
   if (config) checkZone(config, report);
   await checkBusinessErrors(caller);
   await checkUnauthorized(caller, config);
+  await findMissingCalls(caller, config);
   if (await logIn(caller, options)) {
+    await checkLoginTime(caller);
     await checkWrongPassword(caller, options);
     await checkReads(caller, config);
     if (options.writes) await checkWrites(caller, config, options);
   }
-  explainUntriedCalls(caller, options);
+  explainUntriedCalls(caller, config, options);
   caller.hiddenAnswers.report(report);
   return report;
 }

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { contract } from '../../src/contract/contract.ts';
 import { isCardNumber } from '../../src/contract/fields.ts';
 import type { Caller } from './caller.ts';
+import { checkNewTime } from './check-clock.ts';
 import { callWrite } from './check-writes.ts';
 import { nameOf } from './report.ts';
 
@@ -64,9 +65,11 @@ export async function checkBankCard(
     password,
   });
   if (!createdCard) return;
-  if ((await caller.dataOf(list))?.list.some(({ id }) => id === createdCard.id))
+  const listedCard = (await caller.dataOf(list))?.list.find(({ id }) => id === createdCard.id);
+  if (listedCard) {
+    checkNewTime(report, nameOf(list), 'data.list[].created_at', listedCard.created_at);
     await checkBranchEdit(caller, createdCard.id);
-  else
+  } else
     report.addWrong(ADD_CARD_CALL, 'A new bank card is not in bank/list. List it under its "id".');
   if ((await callWrite(caller, deleteCard, { id: createdCard.id, password })) === null) return;
   await checkCardDeleted(caller, createdCard.id);

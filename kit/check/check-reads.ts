@@ -1,28 +1,15 @@
 import { contract } from '../../src/contract/contract.ts';
-import { type Endpoint, type OutputOf } from '../../src/contract/endpoint.ts';
+import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { toWireMoney } from '../../src/contract/money.ts';
 import { type Caller, describeOutcome } from './caller.ts';
+import { isSwitchedOff, switchedOffReason, type Config } from './features.ts';
 import type { Fields } from './http.ts';
 import { nameOf } from './report.ts';
 
 // Sends every read that the app sends, with the same fields.
 
-export type Config = OutputOf<typeof contract.common.config>;
-
 /** The `limit` that the check sends for a paged list. */
 const ROWS_PER_PAGE = 2;
-
-/** The app sends these calls only if their switch in `features` of common/config is 1. */
-const FEATURE_OF: ReadonlyMap<Endpoint, keyof Config['features']> = new Map<
-  Endpoint,
-  keyof Config['features']
->([
-  [contract.prize.list, 'lottery'],
-  [contract.user.quoteVip, 'vip'],
-  [contract.user.getSignList, 'sign'],
-  [contract.user.sign, 'sign'],
-  [contract.user.receive_sign, 'sign'],
-]);
 
 /** Returns whether the switch of a call is 0. If so, reports the call as skipped. */
 export function skipIfSwitchedOff(
@@ -30,9 +17,8 @@ export function skipIfSwitchedOff(
   endpoint: Endpoint,
   config: Config | null,
 ): boolean {
-  const feature = FEATURE_OF.get(endpoint);
-  if (!feature || config?.features[feature] !== false) return false;
-  report.addSkipped(nameOf(endpoint), `features.${feature} of common/config is 0`);
+  if (!isSwitchedOff(endpoint, config)) return false;
+  report.addSkipped(nameOf(endpoint), switchedOffReason(endpoint));
   return true;
 }
 
@@ -51,6 +37,28 @@ const PAGED_CALLS: ReadonlySet<Endpoint> = new Set<Endpoint>([
   contract.index.news,
   contract.address.list,
 ]);
+
+/** Checks that `total` counts all rows of the list. Many backends send the number of rows on the page by mistake. */
+function hasRightTotal({ report }: Caller, name: string, pages: readonly ListPage[]): boolean {
+  const filledPages = pages.flatMap(({ list, sentTotal }, index) =>
+    list.length > 0 && sentTotal !== null ? [{ list, sentTotal, number: index + 1 }] : [],
+  );
+  const totals = new Set(filledPages.map(({ sentTotal }) => sentTotal));
+  const shortPage = filledPages.find(
+    ({ list, sentTotal, number }) =>
+      sentTotal < (number - 1) * ROWS_PER_PAGE + Math.min(list.length, ROWS_PER_PAGE),
+  );
+  if (totals.size <= 1 && !shortPage) return true;
+  const problem =
+    totals.size > 1
+      ? `${[...totals].join(' on page 1 and ')} on page 2`
+      : `${shortPage?.sentTotal} although page ${shortPage?.number} has rows`;
+  report.addWrong(
+    name,
+    `data.total is ${problem}. Send the number of all rows, not of the rows on the page, or members miss rows.`,
+  );
+  return false;
+}
 
 function checkPage(caller: Caller, name: string, page: number, pageData: ListPage) {
   const { report } = caller;
@@ -86,13 +94,16 @@ async function checkPages(caller: Caller, endpoint: Endpoint, fields: Fields): P
   };
   const [firstPage, secondPage] = [await requestPage(1), await requestPage(2)];
   if (!firstPage || !secondPage) return;
-  checkPage(caller, name, 1, firstPage);
-  checkPage(caller, name, 2, secondPage);
+  const isTotalRight = hasRightTotal(caller, name, [firstPage, secondPage]);
+  if (isTotalRight) {
+    checkPage(caller, name, 1, firstPage);
+    checkPage(caller, name, 2, secondPage);
+  }
   const ids = new Set(firstPage.list.map(({ id }) => id));
   if (secondPage.list.some(({ id }) => ids.has(id)))
     caller.report.addWrong(name, 'Page 2 repeats rows of page 1. Apply "page" and "limit".');
   const pageNumberPastEnd = findPagePastEnd(firstPage, secondPage);
-  if (pageNumberPastEnd === null) return;
+  if (!isTotalRight || pageNumberPastEnd === null) return;
   const outcome = await caller.call(endpoint, {
     ...fields,
     page: pageNumberPastEnd,

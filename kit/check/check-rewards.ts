@@ -6,8 +6,10 @@ import {
   REWARD_STATUS,
 } from '../../src/contract/statuses.ts';
 import { type Caller, newRequestId, describeOutcome } from './caller.ts';
-import { skipIfSwitchedOff, type Config } from './check-reads.ts';
-import { readMember, callWrite } from './check-writes.ts';
+import { checkNewDay } from './check-clock.ts';
+import { skipIfSwitchedOff } from './check-reads.ts';
+import { callWrite, claimTwice, readMember } from './check-writes.ts';
+import type { Config } from './features.ts';
 import { nameOf } from './report.ts';
 
 // Claims what the test account can claim: today's daily sign-in, a milestone, an invite reward and a prize. Claims
@@ -26,7 +28,9 @@ async function checkDailySignIn(caller: Caller): Promise<void> {
       name,
       'The account has signed in today. Run the check again tomorrow.',
     );
-  if ((await callWrite(caller, sign, {})) === null) return;
+  const signIn = await claimTwice(caller, sign, {}, CODE.alreadySigned);
+  if (signIn === null) return;
+  checkNewDay(report, name, 'data.date', signIn.date);
   const signListAfter = await caller.dataOf(getSignList);
   if (
     signListAfter &&
@@ -53,8 +57,8 @@ async function checkMilestone(caller: Caller): Promise<void> {
     ({ status }) => status === MILESTONE_STATUS.claimable,
   );
   if (!claimableMilestone) return report.addSkipped(name, 'No milestone to receive.');
-  if ((await callWrite(caller, receive_sign, { milestone_id: claimableMilestone.id })) === null)
-    return;
+  const fields = { milestone_id: claimableMilestone.id };
+  if ((await claimTwice(caller, receive_sign, fields, CODE.milestoneClaimed)) === null) return;
   const signListAfter = await caller.dataOf(getSignList);
   const milestone = signListAfter?.milestones.find(({ id }) => id === claimableMilestone.id);
   if (signListAfter && milestone?.status !== MILESTONE_STATUS.claimed)
@@ -70,9 +74,8 @@ async function checkInviteReward(caller: Caller): Promise<void> {
   if (!claimableReward || rewards.summary.claims_left === 0)
     return report.addSkipped(name, 'No invite reward to receive.');
   const memberBefore = await readMember(caller);
-  const receivedRewards = await callWrite(caller, claimReward, {
-    reward_id: claimableReward.id,
-  });
+  const fields = { reward_id: claimableReward.id };
+  const receivedRewards = await claimTwice(caller, claimReward, fields, CODE.rewardClaimed);
   const memberAfter = receivedRewards && (await readMember(caller));
   if (
     memberBefore &&

@@ -3,16 +3,18 @@ import type { OutputOf } from '../../src/contract/endpoint.ts';
 import { toWireMoney, type Fen } from '../../src/contract/money.ts';
 import { DIRECTION, WITHDRAWAL_STATUS } from '../../src/contract/statuses.ts';
 import { newRequestId, describeOutcome, type Caller } from './caller.ts';
-import type { Config } from './check-reads.ts';
+import { checkNewTime } from './check-clock.ts';
 import {
+  callTwice,
   checkReplay,
   distinctCreatedIds,
+  firstDataOf,
   hasUnknownId,
   readMember,
   sendInParallel,
-  callWrite,
   type WriteChecks,
 } from './check-writes.ts';
+import type { Config } from './features.ts';
 import { nameOf } from './report.ts';
 
 // Places the smallest withdrawal, sends the same body again, and cancels the order. The figures of quote and order must
@@ -64,6 +66,7 @@ async function checkRecord(
       name,
       'A new withdrawal is not in the fund records. Add a record with its order in "ref", or members cannot check a pending one.',
     );
+  checkNewTime(caller.report, name, 'data.list[].created_at', record.created_at);
   if (record.amount !== amount || record.direction !== DIRECTION.out)
     caller.report.addWrong(
       name,
@@ -89,11 +92,12 @@ async function checkBalances(caller: Caller, memberBefore: Member, amount: Fen):
     );
 }
 
-/** Cancels the orders. Returns whether every cancellation succeeded. */
+/** Cancels each order twice at the same time. Returns whether every order was cancelled. */
 async function cancelAll(caller: Caller, orders: readonly unknown[]): Promise<boolean> {
   let areAllCancelled = true;
   for (const order_id of orders) {
-    const order = await callWrite(caller, cancelWithdrawal, { order_id });
+    const outcomes = await callTwice(caller, cancelWithdrawal, { order_id });
+    const order = firstDataOf(caller, cancelWithdrawal, outcomes);
     areAllCancelled &&= order !== null;
     if (order && order.status !== WITHDRAWAL_STATUS.cancelled)
       caller.report.addWrong(
@@ -189,9 +193,15 @@ async function checkCancellation(
       'The cancellation did not succeed, so the order may be open. Look for it and cancel it by hand.',
     );
   const memberAfter = await readMember(caller);
-  if (
-    memberAfter &&
-    (memberAfter.balance !== memberBefore.balance || memberAfter.frozen !== memberBefore.frozen)
+  if (!memberAfter) return;
+  if (memberAfter.balance > memberBefore.balance)
+    caller.report.addWrong(
+      WITHDRAW_CALL,
+      'Two cancellations at the same time return more than the amount to "balance". Lock the order before you return its money, and refuse the second with 51011.',
+    );
+  else if (
+    memberAfter.balance !== memberBefore.balance ||
+    memberAfter.frozen !== memberBefore.frozen
   )
     caller.report.addWrong(
       WITHDRAW_CALL,

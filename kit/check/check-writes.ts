@@ -1,10 +1,10 @@
-import { CODE } from '../../src/contract/codes.ts';
+import { CODE, type Code } from '../../src/contract/codes.ts';
 import { contract } from '../../src/contract/contract.ts';
-import type { Endpoint } from '../../src/contract/endpoint.ts';
+import type { Endpoint, OutputOf } from '../../src/contract/endpoint.ts';
 import { YES } from '../../src/contract/flag.ts';
 import { isObject } from '../../src/contract/schema-node.ts';
 import { type Caller, newRequestId, describeOutcome } from './caller.ts';
-import type { Config } from './check-reads.ts';
+import type { Config } from './features.ts';
 import type { Fields } from './http.ts';
 import type { Outcome } from './read-answer.ts';
 import { nameOf } from './report.ts';
@@ -31,8 +31,19 @@ export const startWriteChecks = (caller: Caller, config: Config | null): WriteCh
 };
 
 /** Reports a broken rule for `request_id`: as `wrong` if the backend declares `idempotency`, else as `tolerated`. */
-function reportBrokenRule({ caller: { report }, isDeclared }: WriteChecks, sentence: string): void {
-  report.add(IDEMPOTENCY, { severity: isDeclared ? 'wrong' : 'tolerated', sentence });
+function reportBrokenRule(
+  { caller: { report }, isDeclared }: WriteChecks,
+  endpoint: Endpoint,
+  sentence: string,
+): void {
+  const severity = isDeclared ? 'wrong' : 'tolerated';
+  report.add(IDEMPOTENCY, { severity, sentence: `${nameOf(endpoint)}: ${sentence}` });
+}
+
+/** Reports a write that was done twice for one `request_id`. A double payment is always `wrong`. */
+function reportDoneTwice(writes: WriteChecks, endpoint: Endpoint, sentence: string): void {
+  if (endpoint.action === null) return reportBrokenRule(writes, endpoint, sentence);
+  writes.caller.report.addWrong(IDEMPOTENCY, `${nameOf(endpoint)}: ${sentence}`);
 }
 
 /**
@@ -42,7 +53,10 @@ function reportBrokenRule({ caller: { report }, isDeclared }: WriteChecks, sente
 const createdIdOf = (outcome: Outcome): unknown => {
   if (outcome.kind !== 'data' && outcome.kind !== 'broken') return undefined;
   const data = outcome.kind === 'data' ? outcome.data : outcome.sent;
-  return isObject(data) ? (data['order_id'] ?? data['id'] ?? undefined) : undefined;
+  if (!isObject(data)) return undefined;
+  const { order_id, record_id, holding, id } = data;
+  const holdingId = isObject(holding) ? holding['id'] : undefined;
+  return order_id ?? record_id ?? holdingId ?? id ?? undefined;
 };
 
 /** Whether the write may have created a row or order of which the answer does not tell the id. */
@@ -66,24 +80,29 @@ export async function checkReplay(
   parallelOutcomes: readonly Outcome[],
 ): Promise<readonly unknown[]> {
   const { caller, isDeclared } = writes;
-  const name = nameOf(endpoint);
   const [firstId] = distinctCreatedIds(parallelOutcomes);
   caller.report.markChecked(IDEMPOTENCY);
 
   const repeatedOutcome = await caller.call(endpoint, body);
-  if (createdIdOf(repeatedOutcome) !== firstId)
+  if (createdIdOf(repeatedOutcome) === undefined)
     reportBrokenRule(
       writes,
-      createdIdOf(repeatedOutcome) === undefined
-        ? `${name}: the same body with the same request_id gets ${describeOutcome(repeatedOutcome)}. Answer what you answered the first time.`
-        : `${name}: the same body with the same request_id was done twice. Answer what you answered the first time.`,
+      endpoint,
+      `the same body with the same request_id gets ${describeOutcome(repeatedOutcome)}. Answer what you answered the first time.`,
+    );
+  else if (createdIdOf(repeatedOutcome) !== firstId)
+    reportDoneTwice(
+      writes,
+      endpoint,
+      'the same body with the same request_id was done twice. Answer what you answered the first time.',
     );
 
   const changedOutcome = await caller.call(endpoint, { ...body, ...changedFields });
   if (changedOutcome.kind !== 'refused' || changedOutcome.code !== CODE.requestIdReused)
     reportBrokenRule(
       writes,
-      `${name}: another body with the same request_id gets ${describeOutcome(changedOutcome)}. Refuse it with 10007.`,
+      endpoint,
+      `another body with the same request_id gets ${describeOutcome(changedOutcome)}. Refuse it with 10007.`,
     );
 
   if (isDeclared) {
@@ -92,7 +111,8 @@ export async function checkReplay(
     if (createdIdOf(resolveOutcome) !== firstId)
       reportBrokenRule(
         writes,
-        `${name}: "resolve" of a finished write gets ${describeOutcome(resolveOutcome)}. Answer what the write answered.`,
+        endpoint,
+        `"resolve" of a finished write gets ${describeOutcome(resolveOutcome)}. Answer what the write answered.`,
       );
   }
   return distinctCreatedIds([...parallelOutcomes, repeatedOutcome, changedOutcome]);
@@ -109,19 +129,20 @@ export async function checkResolveUnknown(
 ): Promise<readonly unknown[]> {
   const { caller, isDeclared } = writes;
   if (!isDeclared) return [];
-  const name = nameOf(endpoint);
   const request_id = newRequestId();
   const resolveOutcome = await caller.call(endpoint, { request_id, resolve: YES });
   if (resolveOutcome.kind !== 'refused' || resolveOutcome.code !== CODE.notFound)
     reportBrokenRule(
       writes,
-      `${name}: "resolve" of an unknown request_id gets ${describeOutcome(resolveOutcome)}. Refuse it with 10004.`,
+      endpoint,
+      `"resolve" of an unknown request_id gets ${describeOutcome(resolveOutcome)}. Refuse it with 10004.`,
     );
   const lateOutcome = await caller.call(endpoint, { ...fields, request_id });
   if (lateOutcome.kind === 'data')
     reportBrokenRule(
       writes,
-      `${name}: a write that arrives after its "resolve" is done. Keep an id that got 10004 closed, or the app says that nothing happened.`,
+      endpoint,
+      'a write that arrives after its "resolve" is done. Keep an id that got 10004 closed, or the app says that nothing happened.',
     );
   return distinctCreatedIds([lateOutcome]);
 }
@@ -137,11 +158,51 @@ export async function sendInParallel(
     writes.caller.call(endpoint, body),
   ]);
   if (distinctCreatedIds(outcomes).length > 1)
-    reportBrokenRule(
+    reportDoneTwice(
       writes,
-      `${nameOf(endpoint)}: two equal calls at the same time were both done. Lock the request_id before the work; answer 10006 meanwhile.`,
+      endpoint,
+      'two equal calls at the same time were both done. Lock the request_id before the work; answer 10006 meanwhile.',
     );
   return outcomes;
+}
+
+/** Sends a write twice at the same time, each time with a `request_id` of its own. */
+export const callTwice = (caller: Caller, endpoint: Endpoint, fields: Fields): Promise<Outcome[]> =>
+  Promise.all(
+    [newRequestId(), newRequestId()].map((request_id) =>
+      caller.call(endpoint, { ...fields, request_id }),
+    ),
+  );
+
+/** The data of the first success. If there is none, reports why the first call has failed and returns null. */
+export function firstDataOf<E extends Endpoint>(
+  caller: Caller,
+  endpoint: E,
+  outcomes: readonly Outcome[],
+): OutputOf<E> | null {
+  const success = outcomes.find((outcome) => outcome.kind === 'data');
+  if (success) return success.data;
+  for (const outcome of outcomes.slice(0, 1)) caller.reportFailure(endpoint, outcome);
+  return null;
+}
+
+/**
+ * Claims one reward twice at the same time. Returns the answer of the successful claim, and reports it if both succeed.
+ * `refusal` is the code for the second claim.
+ */
+export async function claimTwice<E extends Endpoint>(
+  caller: Caller,
+  endpoint: E,
+  fields: Fields,
+  refusal: Code,
+): Promise<OutputOf<E> | null> {
+  const outcomes = await callTwice(caller, endpoint, fields);
+  if (outcomes.filter(({ kind }) => kind === 'data').length > 1)
+    caller.report.addWrong(
+      nameOf(endpoint),
+      `Two calls at the same time, each with its own "request_id", both get the reward. Lock its row before you pay, and refuse the second call with ${refusal}.`,
+    );
+  return firstDataOf(caller, endpoint, outcomes);
 }
 
 /** Calls a write with a fresh `request_id`. */

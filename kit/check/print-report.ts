@@ -13,14 +13,19 @@ import {
 // Formats the report as text, JSON or JUnit.
 
 /** The verdicts, in the order of the last line of the report. */
-const VERDICTS: readonly Verdict[] = ['ok', 'tolerated', 'wrong', 'not tried'];
+const VERDICTS: readonly Verdict[] = ['ok', 'tolerated', 'wrong', 'not implemented', 'not tried'];
+
+/** The verdicts that make the exit code 1. */
+const FAILURES: readonly Verdict[] = ['wrong', 'not implemented'];
 
 export const hasFailed = (report: Report) =>
-  report.subjects().some((subject) => verdictOf(subject) === 'wrong');
+  report.subjects().some((subject) => FAILURES.includes(verdictOf(subject)));
 
 function reportLinesOf(subject: Subject, pageCalls: PageCalls): string[] {
   const verdict = verdictOf(subject);
   const pages = pagesOf(subject, pageCalls).join(' ');
+  if (verdict === 'not implemented')
+    return [`${verdict}  ${subject.name}${pages && `; breaks: ${pages}`}`];
   const effect = isBroken(subject) ? 'breaks' : lacksRows(subject) ? 'leaves rows out on' : null;
   return [
     `${verdict.padEnd(10)} ${subject.name}`,
@@ -88,7 +93,7 @@ function junitTestCase(subject: Subject): string {
     subject.findings
       .filter((finding) => finding.severity === severity)
       .map(({ sentence }) => escapeXml(sentence));
-  const wrongSentences = sentencesOf('wrong');
+  const wrongSentences = verdict === 'not implemented' ? [verdict] : sentencesOf('wrong');
   const content = [
     ...(wrongSentences.length > 0
       ? [`<failure message="${wrongSentences[0]}">${wrongSentences.join('\n')}</failure>`]
@@ -105,7 +110,7 @@ export function formatJUnit(report: Report): string {
   const count = (verdict: Verdict) =>
     subjects.filter((subject) => verdictOf(subject) === verdict).length;
   return `<?xml version="1.0" encoding="UTF-8"?>
-<testsuite name="wealth-rewards check" tests="${subjects.length}" failures="${count('wrong')}" skipped="${count('not tried')}">
+<testsuite name="wealth-rewards check" tests="${subjects.length}" failures="${count('wrong') + count('not implemented')}" skipped="${count('not tried')}">
 ${subjects.map(junitTestCase).join('\n')}
 </testsuite>
 `;

@@ -112,6 +112,19 @@ function envelopeFindings({ headers }: Reply, envelope: Record<string, unknown>,
   return sentences.map(findingOf('tolerated'));
 }
 
+/** The app believes the status 401, whatever the body says. A business error with this status ends the session. */
+function unauthorizedFindings({ status }: Reply, envelope: Record<string, unknown> | null) {
+  const code = envelope?.['code'];
+  if (status !== CODE.unauthorized || Number(code) === CODE.unauthorized) return [];
+  return [
+    findingOf('tolerated')(
+      typeof code === 'number' || typeof code === 'string'
+        ? `An answer with the status 401 has the code ${code} in its body. Send 401 there too, or another status: the app ends the session.`
+        : `An answer with the status 401 has no "code". Send {"code":401,"msg":"…","data":null}.`,
+    ),
+  ];
+}
+
 /** Decodes the answer to a call that was sent with these fields. */
 export function readAnswer(endpoint: Endpoint, fields: object, reply: Reply): ReadAnswer {
   const { status, body } = reply;
@@ -140,6 +153,12 @@ export function readAnswer(endpoint: Endpoint, fields: object, reply: Reply): Re
     const outcome = errorOutcome(error, envelope?.['data']);
     if (outcome.kind === 'broken')
       return { outcome, findings: brokenSentences(error).map(findingOf('wrong')) };
-    return { outcome, findings: envelope ? envelopeFindings(reply, envelope, false) : [] };
+    return {
+      outcome,
+      findings: [
+        ...unauthorizedFindings(reply, envelope),
+        ...(envelope ? envelopeFindings(reply, envelope, false) : []),
+      ],
+    };
   }
 }

@@ -25,9 +25,11 @@ export interface Subject {
   readonly checked: Set<string>;
   /** The reasons why the call, or a part of its check, was skipped. */
   readonly untried: string[];
+  /** `missing`: the backend does not implement the call. `left out`: the operator has declared that it does not. */
+  availability: 'offered' | 'missing' | 'left out';
 }
 
-export type Verdict = 'ok' | Severity | 'not tried';
+export type Verdict = 'ok' | Severity | 'not implemented' | 'not tried';
 
 /** The paths of the calls that each page of the app makes, by the path of the page. */
 export type PageCalls = Readonly<Record<string, readonly string[]>>;
@@ -51,20 +53,23 @@ function describeSelection({ path, selectedBy }: Endpoint): string {
 }
 
 /** Lists the reasons of skipped checks. If the path was checked, also lists its endpoints that were not. */
-export function untriedOf({ path, checked, untried }: Subject): string[] {
+export function untriedOf({ path, checked, untried, availability }: Subject): string[] {
+  if (availability === 'missing') return [];
   if (checked.size === 0) return [...untried];
   const missingCalls = CALLS.filter((call) => call.path === path && !checked.has(call.name));
   return [...untried, ...missingCalls.map(describeSelection)];
 }
 
-export function verdictOf({ findings, checked }: Subject): Verdict {
+export function verdictOf({ findings, checked, availability }: Subject): Verdict {
+  if (availability === 'missing') return 'not implemented';
   if (findings.some(({ severity }) => severity === 'wrong')) return 'wrong';
   if (findings.length > 0) return 'tolerated';
   return checked.size > 0 ? 'ok' : 'not tried';
 }
 
-/** Whether more is wrong than rows that the app leaves out. */
-export const isBroken = ({ findings }: Subject) =>
+/** Whether the call is missing, or more is wrong than rows that the app leaves out. */
+export const isBroken = ({ findings, availability }: Subject) =>
+  availability === 'missing' ||
   findings.some(({ severity, leavesRowsOut }) => severity === 'wrong' && !leavesRowsOut);
 
 /** Whether the app can use the answers, but leaves some rows out. */
@@ -86,7 +91,11 @@ export class Report {
   #subject(name: string, path: string | null = null): Subject {
     const existingSubject = this.#subjects.get(name);
     if (existingSubject) return existingSubject;
-    const subject: Subject = { name, path, findings: [], checked: new Set(), untried: [] };
+    const subject: Subject = {
+      ...{ name, path, findings: [], untried: [] },
+      checked: new Set(),
+      availability: 'offered',
+    };
     this.#subjects.set(name, subject);
     return subject;
   }
@@ -98,7 +107,8 @@ export class Report {
 
   /** Adds a finding. Ignores a repeated finding, even if the received value differs. */
   add(name: string, finding: Finding): void {
-    const { findings } = this.#subject(name);
+    const { findings, availability } = this.#subject(name);
+    if (availability !== 'offered') return;
     const sentence = withoutReceived(finding.sentence);
     if (!findings.some((existingFinding) => withoutReceived(existingFinding.sentence) === sentence))
       findings.push(finding);
@@ -114,8 +124,25 @@ export class Report {
 
   /** Records why the check of a subject, or a part of it, was skipped. */
   addSkipped(name: string, reason: string): void {
-    const { untried } = this.#subject(name);
-    if (!untried.includes(reason)) untried.push(reason);
+    const { untried, availability } = this.#subject(name);
+    if (availability === 'offered' && !untried.includes(reason)) untried.push(reason);
+  }
+
+  /** Records that the backend does not implement the call. Everything else about it is left out. */
+  markMissing(name: string): void {
+    this.#subject(name).findings.length = 0;
+    this.#subject(name).availability = 'missing';
+  }
+
+  /** Records that the operator has declared that the backend does not have the call. */
+  leaveOut(name: string, reason: string): void {
+    this.addSkipped(name, reason);
+    this.#subject(name).availability = 'left out';
+  }
+
+  /** Whether the call is not sent, because the backend does not have it. */
+  isUnavailable(name: string): boolean {
+    return this.#subject(name).availability !== 'offered';
   }
 
   /** All subjects, checked or not. Topics that concern all calls come first. */

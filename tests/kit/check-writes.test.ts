@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { CODE } from '../../src/contract/codes.ts';
 import { YES, NO } from '../../src/contract/flag.ts';
 import {
+  HOLDING_STATUS,
   MILESTONE_STATUS,
   PRIZE_RECORD_STATUS,
   WITHDRAWAL_STATUS,
@@ -17,12 +18,12 @@ import {
 } from './check-deviation.ts';
 
 /** A backend that ignores `request_id`: each body is a new write. */
-const forgetfulBackend: Deviation = {
-  changeRequest: ({ request_id, ...fields }) => ({
+const forgetfulBackend = {
+  changeRequest: ({ request_id, ...fields }: Json): Json => ({
     ...fields,
     ...(request_id !== undefined && { request_id: crypto.randomUUID() }),
   }),
-};
+} satisfies Deviation;
 
 /** Backends, each with several wrong writes that the check must report. */
 const WRITES: readonly (readonly Deviating[])[] = [
@@ -39,13 +40,19 @@ const WRITES: readonly (readonly Deviating[])[] = [
     [
       'no declared idempotency, and ids that are not stored',
       {
-        ...forgetfulBackend,
+        // Nor does it compare the payment of a draw, so a second draw is not refused by chance.
+        changeRequest: ({ expected_payment: _, ...fields }) =>
+          forgetfulBackend.changeRequest(fields),
         changeAnswer: (answer, { path }) => {
           if (path === '/api/common/config')
             changeData(answer, (data) => delete data['idempotency']);
         },
       },
       'tolerated Idempotency: POST /api/address/add: the same body with the same request_id was done twice. Answer what you answered the first time.',
+      'wrong Idempotency: POST /api/user/exchange_bank_money: two equal calls at the same time were both done. Lock the request_id before the work; answer 10006 meanwhile.',
+      'wrong Idempotency: POST /api/user/exchange_bank_money: the same body with the same request_id was done twice. Answer what you answered the first time.',
+      'wrong Idempotency: POST /api/card/binding: two equal calls at the same time were both done. Lock the request_id before the work; answer 10006 meanwhile.',
+      'wrong Idempotency: POST /api/prize/draw: two equal calls at the same time were both done. Lock the request_id before the work; answer 10006 meanwhile.',
     ],
   ],
   [
@@ -215,7 +222,150 @@ const WRITES: readonly (readonly Deviating[])[] = [
   ],
 ];
 
+/** The time of now in UTC, as a backend in a wrong zone sends it. */
+const utcTime = () => new Date().toISOString().slice(0, 19).replace('T', ' ');
+
+/** A backend without a lock: the second claim gets the success of the first, as if it had come before the booking. */
+const payingTwice = (paths: readonly string[]): Deviation => ({
+  changeRequest: (fields, { path }) =>
+    paths.includes(path) ? { ...fields, request_id: 'one-id-for-all-claims' } : fields,
+});
+
+/** A balance that grows by the amount of each order that is cancelled, once more than it should. */
+function refundingTwice(path: string): Deviation {
+  let refunds = 0;
+  return {
+    changeAnswer: (answer, request) => {
+      if (request.path === path && request.fields['action'] === 'cancel') refunds += 1;
+      if (request.path === '/api/user/info' && refunds > 1)
+        changeData(answer, (info) => (info['balance'] = '99999.99'));
+    },
+  };
+}
+
+/** Backends that pay twice, or send wrong times of new records. */
+const MONEY: readonly (readonly Deviating[])[] = [
+  [
+    [
+      'rewards that two calls at the same time both get',
+      payingTwice(['/api/user/sign', '/api/user/receive_sign', '/api/user/receiveRewards']),
+      'wrong POST /api/user/sign: Two calls at the same time, each with its own "request_id", both get the reward. Lock its row before you pay, and refuse the second call with 31001.',
+      'wrong POST /api/user/receive_sign: Two calls at the same time, each with its own "request_id", both get the reward. Lock its row before you pay, and refuse the second call with 31011.',
+      'wrong POST /api/user/receiveRewards: Two calls at the same time, each with its own "request_id", both get the reward. Lock its row before you pay, and refuse the second call with 81002.',
+    ],
+    [
+      'a draw that takes nothing',
+      (() => {
+        let activity: unknown;
+        return {
+          changeAnswer: (answer, { path }) => {
+            if (path !== '/api/prize/list') return;
+            changeData(answer, (data) => {
+              activity ??= data['activity'];
+              data['activity'] = activity;
+            });
+          },
+        } satisfies Deviation;
+      })(),
+      'wrong POST /api/prize/draw: data.activity.today_draws of prize/list changes by 0 after one draw. Change it by 1, in the transaction of the draw.',
+    ],
+    [
+      'a draw that is not in the records',
+      deviatingData('/api/prize/draw', (draw) => (draw['record_id'] = 999_999)),
+      'wrong GET /api/prize/records: A new draw is not in the records. List it first, with its "record_id" as "id".',
+    ],
+    [
+      'a cancelled withdrawal whose money returns twice',
+      refundingTwice('/api/user/exchange_bank_money'),
+      'wrong POST /api/user/exchange_bank_money: Two cancellations at the same time return more than the amount to "balance". Lock the order before you return its money, and refuse the second with 51011.',
+    ],
+  ],
+  [
+    [
+      'new records with times in another zone',
+      {
+        changeAnswer: (answer, { path, fields }) => {
+          if (path === '/api/user/getMoneyLog' || path === '/api/prize/records')
+            changeData(answer, (data) =>
+              rowsOf(data).forEach((row) => (row['created_at'] = utcTime())),
+            );
+          if (path === '/api/bank/list' && !fields['type'])
+            changeData(answer, (data) =>
+              rowsOf(data).forEach((row) => (row['created_at'] = utcTime())),
+            );
+          if (path === '/api/card/binding')
+            changeData(answer, (data) => {
+              const holding = data['holding'] as Json | undefined;
+              if (holding) holding['buy_time'] = utcTime();
+            });
+        },
+      },
+      'wrong POST /api/user/getMoneyLog: data.list[].created_at of a new record is 8 h behind this machine.',
+      'wrong GET /api/prize/records: data.list[].created_at of a new record is 8 h behind this machine.',
+      'wrong GET /api/bank/list: data.list[].created_at of a new record is 8 h behind this machine.',
+      'wrong POST /api/card/binding: data.holding.buy_time of a new record is 8 h behind this machine.',
+    ],
+    [
+      'a sign-in on another day',
+      deviatingData('/api/user/sign', (data) => (data['date'] = '2020-01-01')),
+      'wrong POST /api/user/sign: data.date is not the day in Asia/Shanghai,',
+    ],
+    [
+      'a purchase of another amount',
+      deviatingData('/api/card/binding', ({ holding }) => {
+        if (holding) (holding as Json)['amount'] = '1.00';
+      }),
+      'wrong POST /api/card/binding: data.holding.amount is not the "amount" of the purchase. Store the amount of the request.',
+    ],
+    [
+      'a cancelled purchase that is not marked',
+      deviatingData('/api/card/binding', ({ holding }) => {
+        if (holding) (holding as Json)['status'] = HOLDING_STATUS.coolingOff;
+      }),
+      'wrong POST /api/card/binding: A cancelled purchase does not have the status 4. Send 4 in "holding".',
+    ],
+  ],
+  [
+    [
+      'a purchase that does not leave the balance, and has no record',
+      (() => {
+        let balance: unknown;
+        return {
+          changeAnswer: (answer, { path, fields }) => {
+            if (path === '/api/user/info')
+              changeData(answer, (info) => {
+                balance ??= info['balance'];
+                info['balance'] = balance;
+              });
+            if (path === '/api/user/getMoneyLog' && fields['type'] === 'card')
+              changeData(answer, (data) => (data['list'] = []));
+          },
+        } satisfies Deviation;
+      })(),
+      'wrong POST /api/card/binding: One purchase does not move its amount once from "balance" to "invested". Book both in one transaction.',
+      'wrong POST /api/user/getMoneyLog: A new purchase is not in the fund records. Add a record with its whole "amount", the "direction" -1 and the "balance_after" of the booking.',
+    ],
+  ],
+  [
+    [
+      'a cancelled purchase whose money returns twice',
+      refundingTwice('/api/card/binding'),
+      'wrong POST /api/card/binding: Two cancellations at the same time return more than the amount to "balance". Lock the holding before you return its money, and refuse the second with 61011.',
+    ],
+  ],
+];
+
 describe('check --writes', () => {
+  test.for(MONEY.flatMap((rows) => checkTogether(rows, '--writes')))(
+    'reports %s',
+    async ([, { runOnce, sentences }]) => {
+      const { code, report } = await runOnce();
+      const findings = findingsOf(report).join('\n');
+      for (const sentence of sentences) expect(findings).toContain(sentence);
+      expect(code).toBe(1);
+    },
+  );
+
   test.for(WRITES.flatMap((rows) => checkTogether(rows, '--writes')))(
     'reports %s',
     async ([, { runOnce, sentences }]) => {
@@ -249,7 +399,7 @@ describe('check --writes', () => {
       {
         changeAnswer: (answer, { path, fields }) => {
           const change = emptyData[path];
-          if (change && !fields['type']) changeData(answer, change);
+          if (change && !fields['type'] && fields['scope'] !== 'draws') changeData(answer, change);
         },
       },
       '--writes',
@@ -268,7 +418,7 @@ describe('check --writes', () => {
 });
 
 test('check --writes does not compare the balances if its withdrawal can no longer be cancelled', async () => {
-  const isCancel = ({ action }: Json) => action === 'cancel';
+  const isCancel = ({ action, order_id }: Json) => action === 'cancel' && order_id !== undefined;
   const { code, report } = await checkJson(
     {
       changeRequest: (fields) => (isCancel(fields) ? { ...fields, order_id: 999_999 } : fields),

@@ -27,8 +27,10 @@ test('the mock passes the check with --writes', async () => {
     .filter(({ verdict }) => verdict === 'ok')
     .map(({ name }) => name);
   const writes = ['exchange_bank_money', 'sign', 'receive_sign', 'receiveRewards'];
+  const valueCalls = ['POST /api/prize/draw', 'POST /api/card/binding'];
   for (const name of [
     ...['CORS', 'Clock', 'Idempotency', 'POST /api/bank/add', 'POST /api/bank/delete'],
+    ...valueCalls,
     ...['POST /api/prize/bindAddress', ...writes.map((call) => `POST /api/user/${call}`)],
   ])
     expect(okSubjects).toContain(name);
@@ -63,6 +65,9 @@ test('without --writes the check sends no write except a login, and names each c
     'the call with "action": "cancel"',
   ]);
 });
+
+/** The time of now in UTC, as a backend in a wrong zone sends it. */
+const utcTime = () => new Date().toISOString().slice(0, 19).replace('T', ' ');
 
 /** Backends, each with several deviations that the check must report without `--writes`. */
 const READS: readonly (readonly Deviating[])[] = [
@@ -114,9 +119,9 @@ const READS: readonly (readonly Deviating[])[] = [
     [
       'times in another zone',
       deviatingData('/api/common/config', (data) => {
-        data['server_time'] = new Date().toISOString().slice(0, 19).replace('T', ' ');
+        data['server_time'] = utcTime();
       }),
-      'tolerated Clock: "server_time" of common/config is 8 h behind this machine. Send all times in Asia/Shanghai, or members see other times and days.',
+      'wrong Clock: "server_time" of common/config is 8 h behind this machine. Send all times in Asia/Shanghai, or members see other times and days.',
     ],
   ],
   [
@@ -159,7 +164,50 @@ const READS: readonly (readonly Deviating[])[] = [
         changeAnswer: (answer) =>
           changeEnvelope(answer, (data) => (data['time'] = Number(data['time']) - 7200)),
       },
-      'tolerated Clock: "time" is 2 h behind this machine. Set the clock of the server.',
+      'wrong Clock: "time" is 2 h behind this machine. Set the clock of the server.',
+    ],
+    [
+      'a list of three whose "total" is that of the page',
+      {
+        changeAnswer: (answer, { path, fields }) => {
+          if (path === '/api/prize/records' && fields['scope'] === 'draws')
+            changeData(answer, (data) => (data['total'] = rowsOf(data).length));
+        },
+      },
+      'wrong GET /api/prize/records: data.total is 2 although page 2 has rows. Send the number of all rows, not of the rows on the page, or members miss rows.',
+    ],
+    [
+      'a list whose "total" and "has_more" are those of the page',
+      deviatingData('/api/index/news', (data) =>
+        Object.assign(data, { total: rowsOf(data).length, has_more: false }),
+      ),
+      'wrong GET /api/index/news: data.total is 2',
+    ],
+    [
+      'a 401 with another code in its body',
+      {
+        changeAnswer: (answer, { path }) =>
+          changeEnvelope(answer, (data) => {
+            if (path === '/api/user/info' && data['code'] === 401) data['code'] = 10010;
+          }),
+      },
+      'tolerated GET /api/user/info: An answer with the status 401 has the code 10010 in its body. Send 401 there too, or another status: the app ends the session.',
+    ],
+    [
+      'a 401 without an envelope',
+      {
+        changeAnswer: (answer, { path }) => {
+          if (path === '/api/bank/list' && answer.status === 401) answer.body = '{"error":"?"}';
+        },
+      },
+      'tolerated GET /api/bank/list: An answer with the status 401 has no "code". Send {"code":401,"msg":"…","data":null}.',
+    ],
+    [
+      'a login whose time is in another zone',
+      deviatingData('/api/user/info', (info) =>
+        (info['last_logins'] as Json[]).forEach((login) => (login['time'] = utcTime())),
+      ),
+      'wrong GET /api/user/info: data.last_logins[].time of a new record is 8 h behind this machine. Send the time of the booking in Asia/Shanghai, or members see other times and days.',
     ],
   ],
   [
@@ -344,6 +392,88 @@ test('a call that was not made, because the login failed, is “not tried”, no
     'The check never makes this call.',
     'The login did not work.',
   ]);
+});
+
+/** The answer of a framework to a path that it does not know. */
+const UNKNOWN_PATH = { status: 404, body: '{"message":"Route not found","statusCode":404}' };
+
+test('each missing call is one line, and an error', async () => {
+  const missingPaths = ['/api/user/team', '/api/prize/bindAddress', '/api/user/register'];
+  const backendUrl = await startBackend({
+    changeAnswer: (answer, { path, method }) => {
+      if (missingPaths.includes(path) && method !== 'OPTIONS') Object.assign(answer, UNKNOWN_PATH);
+    },
+  });
+  const { code, output } = await check('--base', backendUrl, ...MEMBER, '--writes');
+  expect(code).toBe(1);
+  for (const [call, page] of [
+    ['GET /api/user/team', '/pages-sub/team/index'],
+    ['POST /api/prize/bindAddress', '/pages-sub/my-prize/index'],
+    ['POST /api/user/register', '/pages/login/index'],
+  ])
+    expect(output).toMatch(
+      new RegExp(`^not implemented  ${call}; breaks: .*${page}.*\n(?! )`, 'm'),
+    );
+  expect(output).not.toMatch(/^wrong/m);
+  expect(output).toContain(' 0 wrong, 3 not implemented,');
+});
+
+test('a missing call that only a member with a token learns of is one line too', async () => {
+  const { code, report } = await checkJson({
+    changeAnswer: (answer, { path, method }) => {
+      if (path === '/api/user/team' && method === 'GET' && answer.status !== 401)
+        Object.assign(answer, { status: 404, body: '{"code":10004,"msg":"?","data":null}' });
+    },
+  });
+  const team = report.subjects.find(({ name }) => name === 'GET /api/user/team');
+  expect(team).toMatchObject({ verdict: 'not implemented', findings: [], notTried: [] });
+  expect(code).toBe(1);
+});
+
+test('missing calls that the operator declares with --without are no error', async () => {
+  const leftOutPaths = ['/api/user/team', '/api/user/register'];
+  const sentPaths: string[] = [];
+  const { code, report } = await checkJson(
+    {
+      changeAnswer: (answer, { path, method }) => {
+        sentPaths.push(path);
+        if (leftOutPaths.includes(path) && method !== 'OPTIONS')
+          Object.assign(answer, UNKNOWN_PATH);
+      },
+    },
+    '--without',
+    'user/team,user/register',
+  );
+  expect(findingsOf(report)).toEqual([]);
+  for (const path of leftOutPaths) {
+    const subject = report.subjects.find(({ name }) => name.endsWith(path));
+    expect(subject?.notTried).toEqual(['It is left out with --without.']);
+    expect(sentPaths).not.toContain(path);
+  }
+  expect(code).toBe(0);
+});
+
+test('missing calls of a feature that common/config switches off are no error', async () => {
+  const paths = ['/api/prize/list', '/api/prize/draw', '/api/card/binding', '/api/user/register'];
+  const { code, report } = await checkJson(
+    {
+      changeAnswer: (answer, { path, method }) => {
+        if (path === '/api/common/config')
+          changeData(answer, ({ features, register }) => {
+            Object.assign(features as Json, { lottery: 0, card: 0 });
+            Object.assign(register as Json, { open: 0 });
+          });
+        if (paths.includes(path) && method !== 'OPTIONS') Object.assign(answer, UNKNOWN_PATH);
+      },
+    },
+    '--writes',
+  );
+  const reasonsOf = (path: string) =>
+    report.subjects.find(({ name }) => name.endsWith(path))?.notTried;
+  expect(reasonsOf('/api/prize/draw')).toEqual(['features.lottery of common/config is 0']);
+  expect(reasonsOf('/api/card/binding')).toEqual(['features.card of common/config is 0']);
+  expect(reasonsOf('/api/user/register')).toEqual(['register.open of common/config is not 1']);
+  expect(code).toBe(0);
 });
 
 test('a call that was not made names the call that should give its input', async () => {

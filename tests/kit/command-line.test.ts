@@ -39,6 +39,14 @@ test.each([
     '--origin takes an origin such as https://partner.example, without a path.',
   ],
   [[...UNREACHABLE_BASE, '--har', 'a.har'], 'Use either --base or --har, not both.'],
+  [
+    [...UNREACHABLE_BASE, ...MEMBER, '--without', 'user/info,user/payout'],
+    '--without names user/payout, which is no call of docs/API.md.',
+  ],
+  [
+    [...UNREACHABLE_BASE, ...MEMBER, '--without', 'user/login'],
+    '--without names user/login, which the app always needs.',
+  ],
   [['--har', 'none.har'], 'none.har cannot be read. Give --har the name of a file.'],
   [['--bas'], "Unknown option '--bas'. See --help."],
   [
