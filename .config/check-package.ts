@@ -3,7 +3,8 @@ import { posix } from 'node:path';
 import { assertPackageBuilt } from './ensure-built.ts';
 import { packedFiles } from './packed-files.ts';
 
-// Checks that the npm package has exactly the expected files, and every file that its documents link to.
+// Checks that the npm package has exactly the expected files, and every file that its documents link to. Its README is the
+// one of the repository.
 
 assertPackageBuilt();
 
@@ -58,6 +59,12 @@ const brokenLinks = packedPaths
       .filter((target) => !packedPaths.includes(target))
       .map((target) => `${file} links to ${target}, which is not in it`),
   );
+/** The commands in the part of the README for people who have only the package. None of them may need a clone. */
+const cloneCommands = (
+  readFileSync('README.md', 'utf8')
+    .split('\n## In a clone\n')[0]
+    ?.match(/npm (?:ci|start|test|run|pack)\b[^`\n]*/g) ?? []
+).map((command) => `README.md names ${command} for people without a clone`);
 const problems = [
   ...EXPECTED_FILES.filter((file) => !packedPaths.includes(file)).map(
     (file) => `${file} is missing`,
@@ -69,6 +76,7 @@ const problems = [
     .filter((file) => /\.js$/.test(file) && /sourceMappingURL/.test(readFileSync(file, 'utf8')))
     .map((file) => `${file} refers to a source map`),
   ...brokenLinks,
+  ...cloneCommands,
 ];
 for (const sentence of problems) console.error(`The package: ${sentence}.`);
 if (problems.length > 0) process.exitCode = 1;

@@ -1,21 +1,21 @@
 #!/usr/bin/env node
 import { argv } from 'node:process';
 
-// The command `npx wealth-rewards`, for people who write a backend or a host page.
+// The command `wealth-rewards` of the package, for people who write a backend or a host page.
 
-const USAGE = `npx wealth-rewards <command> [flags]
+const USAGE = `npx --no-install wealth-rewards <command> [flags]
 
   mock    serves the mock backend on this machine
   check   tells whether the app works with your backend
 
-npx wealth-rewards <command> --help lists the flags.
+npx --no-install wealth-rewards <command> --help lists the flags.
 dist/embed.html of this package is a page with the element, to copy.`;
 
 const [command = '', ...args] = argv.slice(2);
 
 if (command === 'mock') {
   const { runMock } = await import('../mock-server/run-mock.ts');
-  await runMock(args, 'npx wealth-rewards mock');
+  await runMock(args, 'npx --no-install wealth-rewards mock');
 } else if (command === 'check') {
   const { runCheck } = await import('./check/run-check.ts');
   const { pageCalls } = await import('./check/page-calls.ts');
