@@ -1,5 +1,6 @@
 import { contract } from '../../src/contract/contract.ts';
 import type { Endpoint, OutputOf } from '../../src/contract/endpoint.ts';
+import { FEATURE } from '../../src/contract/statuses.ts';
 
 // The calls of each feature that common/config can switch off.
 
@@ -12,7 +13,7 @@ const { card, index, prize, user } = contract;
 const CALLS_OF_FEATURE: Partial<Record<Feature, readonly Endpoint[]>> = {
   lottery: [prize.list, prize.draw, prize.bindAddress],
   card: [card.buy, card.assess, card.cancel],
-  invite: [user.claimReward, user.claimAllRewards],
+  invite: [user.inviteRewards, user.team, user.claimReward, user.claimAllRewards],
   vip: [user.quoteVip, user.orderVip],
   sign: [user.getSignList, user.sign, user.receive_sign],
   download: [index.download],
@@ -28,7 +29,7 @@ export function isSwitchedOff(endpoint: Endpoint, config: Config | null): boolea
   if (!config) return false;
   if (endpoint === user.register) return !config.register.open;
   const feature = featureOf(endpoint);
-  return feature !== undefined && config.features[feature] === false;
+  return feature !== undefined && Number(config.features[feature]) === FEATURE.notOffered;
 }
 
 /** Which switch of common/config switches the call off. */

@@ -56,7 +56,14 @@ export type PrizeRecord = OutputOf<Contract['prize']['records']>['list'][number]
 export type Announcement = OutputOf<Contract['index']['notice']>['list'][number];
 
 /** The data of `common/config`: what the operator configures. */
-export type Config = OutputOf<Contract['common']['config']>;
+/** The operator's configuration as it is sent. */
+export type SentConfig = OutputOf<Contract['common']['config']>;
+
+/** Which features the app offers: the operator offers them, and the host does not hide them. */
+export type Features = Readonly<Record<keyof SentConfig['features'], boolean>>;
+
+/** The operator's configuration as pages use it (`useConfig`). */
+export type Config = Omit<SentConfig, 'features'> & { readonly features: Features };
 
 /** A block of the configuration that the operator may leave out. */
 export type ConfigBlock<Name extends keyof Config> = NonNullable<Config[Name]>;

@@ -24,8 +24,10 @@ export interface Server {
   readonly storeUserInfo: (member: Pick<Member, 'is_auth' | 'invite_code'>) => void;
   /** How many ms the server's clock is ahead of the device's, by the latest answers; 0 before the first answer. */
   aheadMs: number;
-  /** The features that the host switches off, separated by spaces. */
-  readonly hiddenFeatures: string;
+  /** The features that the host switches off or the operator does not offer, separated by spaces. */
+  readonly hiddenFeatures: () => string;
+  /** Those that the operator does not offer. Set with the first page that shows data. */
+  notOffered?: () => string;
   /** The member's pending writes. Forms and pages show them. */
   readonly pendingWrites: PendingWritesStore;
   readonly readFailures: ReadFailureReporter;

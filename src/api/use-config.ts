@@ -1,16 +1,19 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { contract } from '../contract/contract.ts';
+import { FEATURE } from '../contract/statuses.ts';
 import { apiQuery } from './api-query.ts';
-import type { Config } from './client.ts';
+import type { Config, Features, SentConfig } from './client.ts';
 import { useServer } from './server.ts';
 
-/** Switches off the features that the host hides. The names in `hiddenFeatures` are separated by spaces. */
-function hideFeatures(config: Config, hiddenFeatures: string): Config {
-  const features = { ...config.features };
-  for (const name of hiddenFeatures.split(' '))
-    if (name in features) Object.assign(features, { [name]: false });
-  return { ...config, features };
+/** Says which features are offered. The names in `hiddenFeatures` are separated by spaces. */
+function readFeatures(config: SentConfig, hiddenFeatures: string): Config {
+  const hiddenNames = hiddenFeatures.split(' ');
+  const entries = Object.entries(config.features).map(([name, value]) => [
+    name,
+    Number(value) === FEATURE.offered && !hiddenNames.includes(name),
+  ]);
+  return { ...config, features: Object.fromEntries(entries) as Features };
 }
 
 export const configQuery = queryOptions({
@@ -20,9 +23,12 @@ export const configQuery = queryOptions({
 
 /** The operator's configuration, cached for five minutes for the whole element. */
 export function useConfig() {
-  const { hiddenFeatures } = useServer();
+  const hiddenFeatures = useServer().hiddenFeatures();
   return useQuery({
     ...configQuery,
-    select: useCallback((config: Config) => hideFeatures(config, hiddenFeatures), [hiddenFeatures]),
+    select: useCallback(
+      (config: SentConfig) => readFeatures(config, hiddenFeatures),
+      [hiddenFeatures],
+    ),
   });
 }

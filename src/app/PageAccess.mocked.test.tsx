@@ -61,7 +61,7 @@ function renderPage(
     hasFailed: false,
   }));
   if (isSuspended) guard.suspend();
-  const app = { guard, session, frame } as unknown as App;
+  const app = { guard, session, frame, server: {} } as unknown as App;
   const route = findRoute(path);
   const router = createMemoryRouter([
     {

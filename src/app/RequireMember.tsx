@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, type ReactElement } from 'react';
+import { Fragment, useEffect, type ReactElement } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { useStore } from 'zustand';
+import { configQuery } from '../api/use-config.ts';
 import type { Route } from '../routes.ts';
 import { MEMBER_KEY, memberQuery } from '../session/member-query.ts';
 import type { App } from './app.ts';
@@ -37,11 +38,17 @@ export function RequireMember({ app, route, children }: RequireMemberProps) {
   });
   // The loader redirects. `Navigate` would redirect again when a hidden tab is shown, with the member of that time.
   const mustRedirect = member !== undefined && guard.findRedirect(route) !== null;
+  // The ribbon requests the configuration. Until it is known, every feature counts as offered.
+  useQuery({ ...configQuery, enabled: false });
+  const notOffered = server.notOffered?.() ?? '';
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    if (mustRedirect) void revalidate();
-  }, [mustRedirect, revalidate]);
-  if (guard.accessTo(route) === 'granted') return children;
+    // Also renders the tab bar again, without the tabs of what is not offered.
+    if (mustRedirect || notOffered) void revalidate();
+  }, [mustRedirect, notOffered, revalidate]);
+  // The key renders the links of the page again.
+  if (guard.accessTo(route) === 'granted' && !mustRedirect)
+    return <Fragment key={notOffered}>{children}</Fragment>;
   const retry = () => queryClient.cancelQueries({ queryKey: MEMBER_KEY }).then(() => refetch());
   return <MemberLoadingPage route={route} isFailed={isError} onRetry={retry} />;
 }

@@ -56,7 +56,7 @@ export function createApp(environment: Environment, hostToken?: HostToken): App 
     goBack: () => void hostNavigation.back(),
     isHidden(path) {
       const route = findRoute(path);
-      return route !== null && isHiddenPage(route, hiddenFeatures);
+      return route !== null && isHiddenPage(route, server.hiddenFeatures());
     },
     isLoginByHost: isLoginByHost(environment),
     openModal: (name) => modal.setState(name),
@@ -71,7 +71,7 @@ export function createApp(environment: Environment, hostToken?: HostToken): App 
     queryClient: null,
     storeUserInfo: (member) => session.getState().setUserInfo(toUserInfo(member)),
     aheadMs: 0,
-    hiddenFeatures,
+    hiddenFeatures: () => `${hiddenFeatures} ${server.notOffered?.() ?? ''}`,
     pendingWrites: createStore<PendingWrites>(() => new Map()),
     readFailures: createReadFailureReporter(
       () => !!server.queryClient?.isFetching(),
@@ -103,7 +103,7 @@ export function createApp(environment: Environment, hostToken?: HostToken): App 
     },
   });
 
-  const guard = createGuard(environment, session, () => readMember(server));
+  const guard = createGuard(environment, session, () => readMember(server), server.hiddenFeatures);
   const { router, entries, hashWindow } = createAppRouter({
     environment,
     guard,

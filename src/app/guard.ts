@@ -23,8 +23,8 @@ export type Access = 'granted' | 'pending' | 'failed' | 'ended' | 'loggedOut';
 export type PageGuard = ReturnType<typeof createGuard>;
 
 const isLoginPage = (route: Route) => route === findRoute(paths.login());
-/** Whether the host has switched the page off. A host that logs members in also keeps their passwords. */
-const isHidden = (route: Route, { hiddenFeatures, session }: Settings) =>
+/** Whether the host or the operator has switched the page off. A host that logs members in also keeps their passwords. */
+const isHidden = (route: Route, { session }: Settings, hiddenFeatures: string) =>
   isHiddenPage(route, hiddenFeatures) ||
   (session === 'host' && route === findRoute(paths.editPassword()));
 /** The login page of an app whose host logs members in only says that they must log in. */
@@ -37,6 +37,7 @@ export function createGuard(
   { clock, settings }: Pick<Environment, 'clock' | 'settings'>,
   session: Session,
   readMember: () => MemberState,
+  hiddenFeatures = () => settings.getState().hiddenFeatures,
 ) {
   /** Whether pages that need a session are hidden: the host renews the session, or a dialog explains its end. */
   const isSuspended = createStore(() => false);
@@ -50,10 +51,8 @@ export function createGuard(
       : paths.home();
 
   const isByHost = () => isLoginByHost({ settings });
-  const needsRealName = (route: Route) => {
-    const { member } = readMember();
-    return member !== null && !member.is_auth && !isRealnamePage(route);
-  };
+  const needsRealName = (route: Route) =>
+    readMember().member?.is_auth === false && !isRealnamePage(route);
 
   return {
     isSuspended,
@@ -61,7 +60,7 @@ export function createGuard(
     findRedirect(route: Route | null): string | null {
       const { token } = session.getState();
       if (!route) return null;
-      if (isHidden(route, settings.getState())) return paths.home();
+      if (isHidden(route, settings.getState(), hiddenFeatures())) return paths.home();
       if (isLoginPage(route)) return token === null ? null : returnPath();
       if (route.isPublic || isSuspended.getState()) return null;
       if (token === null) return isByHost() ? null : paths.login();

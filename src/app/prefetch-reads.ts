@@ -5,6 +5,7 @@ import { configQuery } from '../api/use-config.ts';
 import { findRoute, type Route } from '../routes.ts';
 import { memberQuery, readMember } from '../session/member-query.ts';
 import type { App } from './app.ts';
+import { notOfferedFeatures } from './not-offered.ts';
 
 /**
  * Sends the reads of a page together with those of the member and the configuration, while the member is unknown. The
@@ -17,6 +18,8 @@ export function prefetchReads(
   reads: PageReads | undefined,
 ): void {
   const { guard, server } = app;
+  const queryClient = openQueryClient(server);
+  server.notOffered = () => notOfferedFeatures(queryClient);
   const { location, navigation } = app.router.state;
   // The code of the page may arrive before the navigation ends, after the app was removed, or after another page was
   // opened.
@@ -24,7 +27,6 @@ export function prefetchReads(
   if (guard.accessTo(route) !== 'pending' || readMember(server).member !== null) return;
   // While the host renews the session, there is no token to read with.
   if (guard.isSuspended.getState()) return;
-  const queryClient = openQueryClient(server);
   void queryClient.prefetchQuery(memberQuery(server));
   void queryClient.prefetchQuery(configQuery);
   for (const read of reads?.(params, server) ?? []) {

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { count, flag, undefinedIfInvalid, optional, resourceUrl, shownText } from './fields.ts';
 import { NO } from './flag.ts';
 import { shownMoney } from './money.ts';
-import { VIP_LEVEL } from './statuses.ts';
+import { FEATURE, VIP_LEVEL } from './statuses.ts';
 import { time } from './time.ts';
 
 // The calls under /api/common: the operator's configuration.
@@ -78,15 +78,18 @@ const community = () =>
 /** The operator's way to add money to a balance outside of the app, such as a bank transfer. */
 const topUp = () => v.object({ text: v.string(), url: v.nullable(resourceUrl()) });
 
+/** 0: the app hides the feature. 1: it offers the feature. 2: it says that the feature is closed for now. */
+const featureSwitch = () => optional(v.picklist(Object.values(FEATURE)), FEATURE.notOffered);
+
 /** The switches of the features. */
 const features = () =>
   optional(
     v.object({
-      lottery: switchFlag(),
-      vip: switchFlag(),
-      card: switchFlag(),
-      invite: switchFlag(),
-      sign: switchFlag(),
+      lottery: featureSwitch(),
+      vip: featureSwitch(),
+      card: featureSwitch(),
+      invite: featureSwitch(),
+      sign: featureSwitch(),
       download: switchFlag(),
       /** If set, `user/getMoneyLog` reads `keyword`, `from` and `to`. */
       record_search: switchFlag(),

@@ -89,6 +89,9 @@ export const LEDGER_TYPE = {
   pointsExpiry: 212,
 } as const;
 
+/** The switch of a feature in `common/config`. */
+export const FEATURE = { notOffered: 0, offered: 1, closed: 2 } as const;
+
 /** `status` of a wealth card. */
 export const PRODUCT_STATUS = { offShelf: 0, onSale: 1, soon: 2, soldOut: 3 } as const;
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { contract } from '../../src/contract/contract.ts';
+import { FEATURE } from '../../src/contract/statuses.ts';
 import { MINUTE, startMock } from '../support/start-mock.ts';
 
 const { config } = contract.common;
@@ -37,7 +38,7 @@ test('without a licence, wealth cards are sold only in a demo', async () => {
     return (await call(config, {})).body.data.features.card;
   };
   expect(await cardFeatureFor(1, '')).toBe(1);
-  expect(await cardFeatureFor(0, '')).toBe(0);
+  expect(await cardFeatureFor(0, '')).toBe(FEATURE.closed);
   expect(await cardFeatureFor(0, '示例牌照 001')).toBe(1);
 });
 

@@ -297,7 +297,7 @@ const WRONG_FIELDS: readonly [table: keyof Tables, path: string, value: unknown]
   ['settings', 'withdraw.max', undefined],
   ['settings', 'withdraw.fee_rate', 'free'],
   ['settings', 'extra', 1],
-  ['settings', 'features.lottery', 2],
+  ['settings', 'features.lottery', 3],
   ['users', 'chances', -5],
   ['users', 'password_hash', 'scrypt$1$x'],
   ['users', 'avatar', 'javascript:x'],

@@ -1,5 +1,6 @@
 import type { Contract } from '../../../src/contract/contract.ts';
 import { YES } from '../../../src/contract/flag.ts';
+import { FEATURE } from '../../../src/contract/statuses.ts';
 import { formatTime } from '../../../src/contract/time.ts';
 import type { Handler } from '../../implement.ts';
 import { HELP } from './help.ts';
@@ -10,7 +11,7 @@ export const config: Handler<Contract['common']['config']> = ({ db, now }) => {
   const { site, features } = settings;
   // A seller of wealth cards needs a licence, or must say that it is a demo (RULES.md, Wealth cards).
   const isCardAllowed = site.is_demo === YES || site.license !== '';
-  const card = isCardAllowed ? features.card : 0;
+  const card = isCardAllowed ? features.card : FEATURE.closed;
   return {
     ...settings,
     vip_levels: settings.vip_levels.map((plan) => ({ ...plan, version: vipPlanVersion(plan) })),

@@ -83,11 +83,16 @@ const CONTACT = {
 
 const FEATURES = {
   features: 'Which features the operator offers.',
-  'features.lottery': '1 if the operator offers the lottery, else 0.',
-  'features.vip': '1 if the operator sells VIP, else 0.',
-  'features.card': '1 if the operator offers wealth cards, else 0.',
-  'features.invite': '1 if members can share invitations, else 0.',
-  'features.sign': '1 if the operator offers the daily sign-in, else 0.',
+  'features.lottery':
+    '1 if the operator offers the lottery, 0 if the app must hide it, 2 if it is closed for now.',
+  'features.vip':
+    '1 if the operator sells VIP, 0 if the app must hide it, 2 if it is closed for now.',
+  'features.card':
+    '1 if the operator offers wealth cards, 0 if the app must hide it, 2 if it is closed for now.',
+  'features.invite':
+    '1 if members can share invitations, 0 if the app must hide it, 2 if it is closed for now.',
+  'features.sign':
+    '1 if the operator offers the daily sign-in, 0 if the app must hide it, 2 if it is closed for now.',
   'features.download': '1 if the operator offers the download of the app, else 0.',
   'features.record_search': '1 if `user/getMoneyLog` reads `keyword`, `from` and `to`, else 0.',
 };

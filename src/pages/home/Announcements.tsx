@@ -84,7 +84,7 @@ export function ImportantAnnouncement() {
   const { isSeen, markSeen } = useSeenIds('seen');
   const { data } = useQuery(announcementsQuery);
   const { overlays } = useUi();
-  const isHiddenByHost = useServer().hiddenFeatures.split(' ').includes('notice');
+  const isHiddenByHost = useServer().hiddenFeatures().split(' ').includes('notice');
   if (isHiddenByHost) return null;
   const announcement = data?.list.find((row) => row.is_popup && !isSeen(announcementMark(row)));
   return announcement ? (

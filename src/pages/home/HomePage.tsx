@@ -260,7 +260,7 @@ function bannerTarget(
 export const reads: PageReads = (_, { hiddenFeatures }) => [
   announcementsQuery,
   bannersQuery,
-  ...(hiddenFeatures.split(' ').includes('news') ? [] : [hotNewsQuery]),
+  ...(hiddenFeatures().split(' ').includes('news') ? [] : [hotNewsQuery]),
 ];
 
 export { HomePage as Component };

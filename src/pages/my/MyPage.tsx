@@ -86,6 +86,6 @@ function Profile({ member }: { member: Member }) {
 }
 
 export const reads: PageReads = (_, { hiddenFeatures }) =>
-  hiddenFeatures.split(' ').includes('invite') ? [] : [inviteRewardsQuery];
+  hiddenFeatures().split(' ').includes('invite') ? [] : [inviteRewardsQuery];
 
 export { MyPage as Component };

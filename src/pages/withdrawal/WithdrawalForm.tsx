@@ -28,7 +28,7 @@ import { PayeeChoice } from './PayeeChoice.tsx';
 import { type Payee } from './payees.ts';
 import { useConsentedTerms } from './use-consented-terms.ts';
 import { isPayeeRefused, useWithdrawalForm } from './use-withdrawal-form.ts';
-import { useWithdrawalQuote, type WithdrawalQuote } from './use-withdrawal-quote.ts';
+import { useLeftToday, useWithdrawalQuote, type WithdrawalQuote } from './use-withdrawal-quote.ts';
 import type { WithdrawalSetup } from './use-withdrawal-setup.ts';
 import { feeRuleText, reviewLimit, type ShownTerms } from './withdrawal-terms.ts';
 import styles from './withdrawal.module.css';
@@ -235,7 +235,8 @@ function QuoteBill({ quote, shownTerms }: QuoteBillProps) {
   const t = useT();
   const { shownQuote, isLoading, hasFailed } = quote;
   const { rules } = shownTerms;
-  const { expect_time, limits, free_times_left } = shownTerms.quote;
+  const { expect_time } = shownTerms.quote;
+  const leftToday = useLeftToday(shownTerms.quote);
   const limit = reviewLimit(shownTerms);
   const isReviewed = (shownQuote?.amount ?? 0) > limit;
   return (
@@ -266,11 +267,7 @@ function QuoteBill({ quote, shownTerms }: QuoteBillProps) {
         {[
           t('withdrawal.expected', { rule: rules.arrival_text, time: minuteOf(expect_time) }),
           isReviewed && t('withdrawal.audited', { n: formatAmount(limit) }),
-          t('withdrawal.left', {
-            n: limits.left_times,
-            amount: formatAmount(limits.left_amount),
-            free: free_times_left,
-          }),
+          leftToday,
         ]
           .filter(Boolean)
           .join('\n')}

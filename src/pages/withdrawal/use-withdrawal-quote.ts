@@ -2,9 +2,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isBusinessError } from '../../api/api-error.ts';
 import { apiQuery } from '../../api/api-query.ts';
+import { useConfig } from '../../api/use-config.ts';
 import { contract, type Contract } from '../../contract/contract.ts';
 import type { OutputOf } from '../../contract/endpoint.ts';
 import { fen, toWireMoney, type Fen } from '../../contract/money.ts';
+import type { Translate } from '../../i18n/texts.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { formatAmount } from '../../lib/format-amount.ts';
 import { callAfter } from '../../platform/clock.ts';
 import { usePageServices } from '../../ui/hooks/use-page-services.ts';
 
@@ -50,4 +54,23 @@ function useDebounced<T>(value: T, afterMs: number): T {
     [clock, value, afterMs],
   );
   return debouncedValue;
+}
+
+/** Returns what can be withdrawn today. Free withdrawals come with VIP: without VIP, "0 free" would say nothing. */
+export const leftToday = (
+  { limits, free_times_left: free }: WithdrawalQuote,
+  isVipOffered: boolean,
+  t: Translate,
+): string =>
+  t(free > 0 || isVipOffered ? 'withdrawal.left' : 'withdrawal.leftToday', {
+    n: limits.left_times,
+    amount: formatAmount(limits.left_amount),
+    free,
+  });
+
+/** Returns what the member can still withdraw today. */
+export function useLeftToday(quote: WithdrawalQuote): string {
+  const t = useT();
+  const { data: config } = useConfig();
+  return leftToday(quote, config?.features.vip ?? false, t);
 }

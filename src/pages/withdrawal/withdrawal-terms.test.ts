@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Translate } from '../../i18n/texts.ts';
+import { leftToday } from './use-withdrawal-quote.ts';
 import { changedWithdrawalTerms, type ShownTerms } from './withdrawal-terms.ts';
 
 const QUOTE = {
@@ -18,6 +19,19 @@ const terms = (quote: object = {}, rules: object = {}, language = 'zh-Hans') =>
 
 const namesOf = (before: ShownTerms, after: ShownTerms) =>
   changedWithdrawalTerms(before, after, t).map(({ name }) => name);
+
+describe('what can be withdrawn today', () => {
+  const quoteWith = (free_times_left: number) =>
+    ({ free_times_left, limits: { left_times: 3, left_amount: 0 } }) as ShownTerms['quote'];
+
+  test.each([
+    [0, true, 'withdrawal.left'],
+    [2, false, 'withdrawal.left'],
+    [0, false, 'withdrawal.leftToday'],
+  ])('with %i free withdrawals and VIP offered: %s', (free, isVipOffered, key) => {
+    expect(leftToday(quoteWith(free), isVipOffered, t)).toMatch(new RegExp(`^${key} `));
+  });
+});
 
 describe('the terms of a withdrawal', () => {
   test.each([

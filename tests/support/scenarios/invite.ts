@@ -1,6 +1,6 @@
 import type { Mock } from '../../../mock-server/app.ts';
 import type { InviteRow } from '../../../mock-server/modules/user/rows.ts';
-import { FRIEND_STATUS } from '../../../src/contract/statuses.ts';
+import { FEATURE, FRIEND_STATUS } from '../../../src/contract/statuses.ts';
 
 // The first member has invited 40 friends: 19 are registered, 20 verified and one void.
 
@@ -18,7 +18,8 @@ const setSettings = ({ db, transaction }: Mock, caps: object, features: object =
   });
 
 /** The campaign is over, and the member has claimed as much as one month allows. */
-export const endCampaignAtCap = (mock: Mock) => setSettings(mock, { month_cap: 1 }, { invite: 0 });
+export const endCampaignAtCap = (mock: Mock) =>
+  setSettings(mock, { month_cap: 1 }, { invite: FEATURE.closed });
 
 /** The member has claimed as much as is allowed in total. */
 export const reachTotalCap = (mock: Mock) => setSettings(mock, { total_cap: 15 });

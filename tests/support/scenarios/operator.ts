@@ -2,6 +2,7 @@ import type { Mock } from '../../../mock-server/app.ts';
 import { ACCOUNT_STATUS } from '../../../mock-server/modules/user/rows.ts';
 import type { Db } from '../../../mock-server/store/tables.ts';
 import { NO, YES } from '../../../src/contract/flag.ts';
+import { FEATURE } from '../../../src/contract/statuses.ts';
 
 // What the operator of the service sets.
 
@@ -21,18 +22,29 @@ export const serviceWithRealMoney = (mock: Mock) => changeSite(mock, { is_demo: 
 export const serviceWithoutLicence = (mock: Mock) =>
   changeSite(mock, { is_demo: NO, license: ' ' });
 
-/** The operator switches off every feature that can be switched off. */
+/** The operator closes every feature for now that can be closed, and switches the others off. */
 export const operatorDisablesServices = ({ db, transaction }: Mock) =>
   transaction(() => {
     const features = {
-      lottery: 0,
-      vip: 0,
-      card: 0,
-      invite: 0,
-      sign: 0,
+      lottery: FEATURE.closed,
+      vip: FEATURE.closed,
+      card: FEATURE.closed,
+      invite: FEATURE.closed,
+      sign: FEATURE.closed,
       download: 0,
       record_search: 0,
     } as const;
+    db.settings.update(1, { features });
+  });
+
+/** The operator offers only the account: no lottery, VIP, wealth cards, invitations or sign-in. */
+export const operatorOffersAccountOnly = ({ db, transaction }: Mock) =>
+  transaction(() => {
+    const { notOffered } = FEATURE;
+    const features = {
+      ...{ lottery: notOffered, vip: notOffered, card: notOffered },
+      ...{ invite: notOffered, sign: notOffered, download: NO, record_search: YES },
+    };
     db.settings.update(1, { features });
   });
 

@@ -36,6 +36,7 @@ export const withdrawal = {
   'withdrawal.expected': '{rule}. Expected by {time}.',
   'withdrawal.audited': 'Amounts above {n} CNY are reviewed by our staff.',
   'withdrawal.comma': ', ',
+  'withdrawal.leftToday': 'Left today: {n} withdrawals, {amount} CNY.',
   'withdrawal.left': 'Left today: {n} withdrawals, {amount} CNY. Free this month: {free}.',
   'withdrawal.password': 'Login password',
   'withdrawal.agree': 'I understand that the fee is deducted from the amount',

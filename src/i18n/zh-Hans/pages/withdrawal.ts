@@ -34,6 +34,7 @@ export const withdrawal = {
   'withdrawal.expected': '{rule}。本次预计 {time} 前到账。',
   'withdrawal.audited': '超过 {n} 元，需人工审核。',
   'withdrawal.comma': '，',
+  'withdrawal.leftToday': '今日还可提现 {n} 次，共 {amount} 元。',
   'withdrawal.left': '今日还可提现 {n} 次，共 {amount} 元；本月剩余免费 {free} 次。',
   'withdrawal.password': '登录密码',
   'withdrawal.agree': '我知悉手续费从提现金额中扣除',
