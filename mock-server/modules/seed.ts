@@ -30,12 +30,14 @@ export type ScenarioSeed = (
 /** The number of friends that the first member invited. */
 const TEAM_SIZE = 40;
 
-/** Creates the initial data relative to `now`. The same seed and start time give the same data. */
+/** Creates the initial data relative to `startedAt`. The same seed and start time give the same data. */
 export function seedState(
   seed: number,
-  now: number,
+  startedAt: number,
   scenarioSeeds: readonly ScenarioSeed[] = [],
 ): State {
+  // Whole seconds, as in all times of the rules and on the wire.
+  const now = Math.floor(startedAt / 1000) * 1000;
   faker.seed(seed);
   const state = emptyState();
   const { db, transaction } = createStore(inMemory(state), { check: assertInvariants });

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { seedState } from '../../mock-server/modules/seed.ts';
 import { grantVipPrize } from '../../mock-server/modules/user/rules/vip.ts';
 import { contract } from '../../src/contract/contract.ts';
 import type { WireInputOf } from '../../src/contract/endpoint.ts';
 import { YES, NO } from '../../src/contract/flag.ts';
 import { LEDGER_TYPE, DIRECTION } from '../../src/contract/statuses.ts';
-import { DAY, freshId, MEMBERS, startMock } from '../support/start-mock.ts';
+import { DAY, freshId, MEMBERS, START, startMock } from '../support/start-mock.ts';
 import { expectConsistentLedger, memberIn, setBalance } from './books.ts';
 
 const { getMoneyLog, info, orderVip, quoteVip } = contract.user;
@@ -361,4 +362,14 @@ test('the labels of a quote are in the language of the caller', async () => {
     'Price of VIP2',
     'Unused value of VIP1 (20 days left)',
   ]);
+});
+
+test('a renewal is accepted as it was shown, although the clock of the server has milliseconds', async () => {
+  const clock = { now: () => START + 58 };
+  const { call, logIn } = await startMock({ clock, state: seedState(7, START + 58) });
+  const token = await logIn();
+  const { body: quote } = await call(quoteVip, { level: 1 }, { token });
+  const { pay_amount: quote_price, expire_time: quote_expire_time } = quote.data;
+  const input = { level: 1, quote_price, quote_expire_time, agree: YES };
+  expect((await call(orderVip, input, { token })).body.code).toBe(1);
 });

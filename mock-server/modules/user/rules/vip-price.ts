@@ -88,5 +88,8 @@ export function quoteVip(
  * Whether the order ends as the member was shown. A renewal has a fixed end. Other orders start now, so they may end
  * later than was shown.
  */
-export const endsAsShown = ({ isRenewal, endAt }: VipQuote, shownEnd: number): boolean =>
-  isRenewal ? endAt === shownEnd : endAt >= shownEnd;
+export function endsAsShown({ isRenewal, endAt }: VipQuote, shownEnd: number): boolean {
+  // The app was shown, and repeats, whole seconds.
+  const end = Math.floor(endAt / 1000) * 1000;
+  return isRenewal ? end === shownEnd : end >= shownEnd;
+}
