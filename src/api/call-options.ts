@@ -19,6 +19,8 @@ export interface CallOptions extends RequestOptions {
 export interface FailedCall extends Pick<CallOptions, 'isErrorHidden' | 'isDialogHidden'> {
   /** The call was a read, so no outcome is pending. */
   isRead?: boolean;
+  /** The call was a write that may have been executed. The app is finding out, and the member must not send it again. */
+  isOutcomeUnknown?: boolean;
 }
 
 /** Called with the failure of a write, and with the failure of a read after its last retry. */

@@ -11,15 +11,17 @@ import type { Dialogs } from '../platform/dialogs.ts';
 export async function presentError(
   error: ApiError,
   { dialogs, t }: { dialogs: Dialogs; t: Translate },
-  { isErrorHidden, isDialogHidden, isRead }: FailedCall,
+  { isErrorHidden, isDialogHidden, isRead, isOutcomeUnknown }: FailedCall,
 ): Promise<void> {
   // The queries of pages share one network toast (read-failure-reporter.ts).
   if (isErrorHidden) return;
   if (isNetworkFailure(error)) return dialogs.getState().showToast(t('error.network'));
   if (isDialogHidden) return;
+  const message = error.msg || t('error.request');
   await dialogs.getState().ask({
     title: t('error.title'),
-    text: error.msg || t('error.request'),
+    // A message such as "try again later" alone would invite the member to pay twice.
+    text: isOutcomeUnknown ? `${t('operation.unclearText')}\n${message}` : message,
     okText: t('common.ok'),
     isAutomatic: isRead && error.kind !== 'unauthorized',
   });

@@ -188,7 +188,8 @@ async function sendOnce(sender: Sender, tracked: TrackedWrite, body: Body): Prom
     const error = asApiError(cause);
     sender.tracker.dispatch(tracked, { type: 'failed', error });
     // The write is still pending, so the member gets a note in the form besides this report.
-    if (!isUntracked(tracked) && error.code !== CODE.inProgress) onFailure(error, call);
+    if (!isUntracked(tracked) && error.code !== CODE.inProgress)
+      onFailure(error, { ...call, isOutcomeUnknown: true });
   } finally {
     releaseLock();
   }
