@@ -52,7 +52,7 @@ export const invest = {
   'invest.comparePast': '{amount} CNY in past periods: {rank}',
   'invest.noOutcome': 'No such result',
   'invest.comparePastNote':
-    'Results are after the fee, for the actual days of each period. Periods can differ between products. These are past results, not a forecast: past performance does not represent future performance, and you may lose principal.',
+    'Results are after the fee, for the actual days of each period. Periods can differ in length, from each other and from the term, so they cannot be compared directly. These are past results, not a forecast: past performance does not represent future performance, and you may lose principal.',
   'invest.view': 'View',
   'invest.status.offShelf': 'Off sale',
   'invest.status.onSale': 'On sale',
@@ -201,6 +201,9 @@ export const invest = {
   'invest.outcome.middle': 'Middle period',
   'invest.outcome.best': 'Best period',
   'invest.outcome.only': 'The only period',
+  'invest.outcomesOtherTerm':
+    'The term is {term} days. These periods have other lengths, so they are not results of one term.',
+  'invest.periodTo': 'to {to}',
   'invest.outcomePeriod': '{from} to {to}, {days} days',
   'invest.outcomesNote':
     'After the fee of {rate}% a year, for the days of each period, rounded like a payout. These are past results, not a forecast: past performance does not represent future performance, and you may lose principal.',

@@ -51,7 +51,7 @@ export const invest = {
   'invest.comparePast': '{amount} 元在过往各期的损益：{rank}',
   'invest.noOutcome': '无此项',
   'invest.comparePastNote':
-    '损益已扣管理费，按各期实际天数计算。各产品的期间可能不同。这是过往结果，不是预测：过往业绩不代表其未来表现，您可能亏损本金。',
+    '损益已扣管理费，按各期实际天数计算。各期长短可能不同，也可能不等于产品期限，不能直接相比。这是过往结果，不是预测：过往业绩不代表其未来表现，您可能亏损本金。',
   'invest.view': '查看',
   'invest.status.offShelf': '已下架',
   'invest.status.onSale': '在售',
@@ -194,6 +194,8 @@ export const invest = {
   'invest.outcome.middle': '居中一期',
   'invest.outcome.best': '最好一期',
   'invest.outcome.only': '仅有一期',
+  'invest.outcomesOtherTerm': '产品期限 {term} 天。以下各期长短不同，不是一个产品期限的结果。',
+  'invest.periodTo': '至 {to}',
   'invest.outcomePeriod': '{from} 至 {to}，{days} 天',
   'invest.outcomesNote':
     '已扣管理费 {rate}% / 年，按各期实际天数计算，取舍到分的规则与到期结算相同。这是过往结果，不是预测：过往业绩不代表其未来表现，您可能亏损本金。',

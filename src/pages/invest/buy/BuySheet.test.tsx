@@ -92,6 +92,7 @@ test('shows what the typed amount would have gained or lost in past periods', as
   await press(t('invest.buy'));
   const field = await app.findByLabelText(t('invest.amount'));
   const outcomes = () => app.getByRole('heading', { name: /在过往各期的损益/ }).parentElement!;
+  expect(outcomes()).toHaveTextContent(t('invest.outcomesOtherTerm', { term: 180 }));
   // The minimum, until an amount is typed.
   expect(outcomes()).toHaveTextContent(t('invest.outcomes', { amount: '5,000.00' }));
   fill(field, '10000');

@@ -29,6 +29,11 @@ export function PastOutcomes({ product, amount }: PastOutcomesProps) {
       <h3 className={css.outcomesTitle}>
         {t('invest.outcomes', { amount: formatAmount(amount) })}
       </h3>
+      {outcomes.some(({ days }) => days !== product.term_days) && (
+        <p className={sharedCss.hint}>
+          {t('invest.outcomesOtherTerm', { term: product.term_days })}
+        </p>
+      )}
       <FactList>
         {outcomes.map(({ rank, from, to, days, result }) => (
           <Fact

@@ -191,11 +191,10 @@ function usePastRows(products: readonly Product[]): readonly Row[] {
           )}
           <Money amountFen={result} sign="result" />
           <span className={css.period}>
-            {t('invest.outcomePeriod', {
-              from: formatShortTime(from, now),
-              to: formatShortTime(to, now),
-              days,
-            })}
+            {/* Each part keeps its line: a date or a number of days in two lines is hard to read. */}
+            <span>{`${formatShortTime(from, now)} `}</span>
+            <span>{`${t('invest.periodTo', { to: formatShortTime(to, now) })} `}</span>
+            <span>{t('invest.termDays', { n: days })}</span>
           </span>
         </Fragment>
       );
