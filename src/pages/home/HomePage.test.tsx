@@ -163,17 +163,20 @@ test('signs in at once, for the reward that home shows', async () => {
 const inProgress = async (app: App) =>
   within(await app.findByRole('region', { name: t('inProgress.title') }));
 
-test('a write without a known outcome is the first line in progress, and leads to its records', async () => {
+test('a write without a known outcome stands below the assets, and leads to its records', async () => {
   interceptCall('/user/sign', answerJson({}, 502));
   const { app, user } = await openApp('/');
-  const section = await inProgress(app);
+  await inProgress(app);
   const announced = () =>
     [...document.querySelectorAll('[aria-live]')].map(({ textContent }) => textContent);
   const unclear = t('inProgress.unclearCount', { n: '1' });
   expect(announced()).not.toContain(unclear);
   await user.click(await app.findByRole('button', { name: new RegExp(t('home.signAction')) }));
   await waitFor(() => expect(announced()).toContain(unclear));
-  const [line] = section.getAllByRole('link');
+  const panel = app.getByRole('region', { name: t('operation.undecided') });
+  const isFollowedBy = Node.DOCUMENT_POSITION_FOLLOWING;
+  expect(panel.compareDocumentPosition(today(app)) & isFollowedBy).toBe(isFollowedBy);
+  const [line] = within(panel).getAllByRole('link');
   expect(line).toHaveAccessibleName(`${t('operation.sign')} ${t('inProgress.unclear')}`);
   expect(line).toHaveAttribute('href', expect.stringContaining('/pages-sub/sign-in/index'));
 });

@@ -20,6 +20,8 @@ import { useNow } from './use-now.ts';
 
 interface InProgressProps {
   member: Member;
+  /** `unclear`: only results that are not known yet; `items`: all the rest. By default both. */
+  part?: 'all' | 'unclear' | 'items';
   /** How many lines are shown before a press on the button that shows all; by default all. */
   shownCount?: number;
   /** The actions whose unclear results the page shows itself. */
@@ -27,8 +29,12 @@ interface InProgressProps {
 }
 
 /** Unclear results, withdrawals, cooling-off periods and parcels, each with its state; nothing if there is none. */
-export function InProgress({ member, shownCount = Infinity, hiddenActions = [] }: InProgressProps) {
-  const css = useStyles(styles);
+export function InProgress({
+  member,
+  part = 'all',
+  shownCount = Infinity,
+  hiddenActions = [],
+}: InProgressProps) {
   const t = useT();
   const { isHidden } = usePageServices();
   const areAmountsHidden = useAreAmountsHidden();
@@ -36,43 +42,59 @@ export function InProgress({ member, shownCount = Infinity, hiddenActions = [] }
   const pendingWrites = useStore(useServer().pendingWrites);
   const unclearWrites = listUnclearWrites(pendingWrites.values(), hiddenActions);
   const lines = [
-    ...unclearWrites.map((write) => unclearLine(write, t)),
-    ...itemLines(member.in_progress ?? [], { now, areAmountsHidden, t }),
+    ...(part === 'items' ? [] : unclearWrites.map((write) => unclearLine(write, t))),
+    ...(part === 'unclear'
+      ? []
+      : itemLines(member.in_progress ?? [], { now, areAmountsHidden, t })),
     // The host may have switched a page off. What is in progress stays, most of all if it is money.
   ].map((line) => ({ ...line, to: isHidden(line.to) ? paths.asset() : line.to }));
   return (
     <>
-      {/* It stays without lines, because screen readers announce only changes of a region that was there before. */}
-      <div className={css.announcement} aria-live="polite">
-        <VisuallyHidden>{useUnclearCountText(unclearWrites.length)}</VisuallyHidden>
-      </div>
-      {lines.length > 0 && <Lines lines={lines} shownCount={shownCount} />}
+      {part !== 'items' && <UnclearCount n={unclearWrites.length} />}
+      {lines.length > 0 && (
+        <Lines
+          title={t(part === 'unclear' ? 'operation.undecided' : 'inProgress.title')}
+          lines={lines}
+          shownCount={shownCount}
+        />
+      )}
     </>
   );
 }
 
-/** Returns how many results are unclear, once that has changed: what was there at first is no news. */
-function useUnclearCountText(n: number): string {
+/**
+ * Tells screen readers how many results are unclear, once that has changed: what was there at first is no news. The region
+ * stays without a text, because only changes of a region that was there before are announced.
+ */
+function UnclearCount({ n }: { n: number }) {
+  const css = useStyles(styles);
   const t = useT();
   const [firstCount] = useState(n);
   const [hasChanged, setHasChanged] = useState(false);
   if (n !== firstCount && !hasChanged) setHasChanged(true);
-  return hasChanged && n > 0 ? t('inProgress.unclearCount', { n }) : '';
+  return (
+    <div className={css.announcement} aria-live="polite">
+      <VisuallyHidden>
+        {hasChanged && n > 0 ? t('inProgress.unclearCount', { n }) : ''}
+      </VisuallyHidden>
+    </div>
+  );
 }
 
 interface LinesProps {
+  title: string;
   lines: readonly ProgressLine[];
   shownCount: number;
 }
 
-function Lines({ lines, shownCount }: LinesProps) {
+function Lines({ title: panelTitle, lines, shownCount }: LinesProps) {
   const css = useStyles(styles);
   const t = useT();
   const [isExpanded, setIsExpanded] = useState(false);
   const n = lines.length;
   return (
     <Panel
-      title={t('inProgress.title')}
+      title={panelTitle}
       meta={t('inProgress.count', { n })}
       button={
         n > shownCount && (
@@ -82,7 +104,7 @@ function Lines({ lines, shownCount }: LinesProps) {
         )
       }
     >
-      <ul role="list" aria-label={t('inProgress.title')}>
+      <ul role="list" aria-label={panelTitle}>
         {lines.slice(0, isExpanded ? n : shownCount).map(({ key, title, state, to, isUnclear }) => (
           <li key={key} className={css.line}>
             <Link to={to} className={css.link}>
