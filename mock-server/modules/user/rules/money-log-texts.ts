@@ -14,7 +14,7 @@ const TYPE_TEXTS: Readonly<Record<number, Texts>> = {
   [LEDGER_TYPE.principalReturn]: { zh: '本金退回', en: 'Principal returned' },
   [LEDGER_TYPE.cardIncome]: { zh: '财富卡收益', en: 'Card income' },
   [LEDGER_TYPE.withdrawalReturn]: { zh: '提现退回', en: 'Withdrawal return' },
-  [LEDGER_TYPE.credit]: { zh: '人工入账', en: 'Credit' },
+  [LEDGER_TYPE.credit]: { zh: '平台入账', en: 'Credit' },
   [LEDGER_TYPE.cardPurchase]: { zh: '购买财富卡', en: 'Card purchase' },
   [LEDGER_TYPE.vipPurchase]: { zh: '开通VIP', en: 'VIP purchase' },
   [LEDGER_TYPE.withdrawal]: { zh: '提现', en: 'Withdrawal' },

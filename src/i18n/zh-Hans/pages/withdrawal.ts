@@ -3,7 +3,7 @@ export const withdrawal = {
   'withdrawal.amount': '提现金额（元）',
   'withdrawal.all': '全部提现',
   'withdrawal.available': '可用',
-  'withdrawal.range': '单笔 {min}–{max} 元',
+  'withdrawal.range': '单笔 {min}–{max}\u00a0元',
   'withdrawal.payee': '收款方式',
   'withdrawal.payeeOf': '户名 {name}',
   'withdrawal.change': '更换',
