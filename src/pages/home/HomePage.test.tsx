@@ -173,6 +173,8 @@ test('a write without a known outcome stands below the assets, and leads to its 
   expect(announced()).not.toContain(unclear);
   await user.click(await app.findByRole('button', { name: new RegExp(t('home.signAction')) }));
   await waitFor(() => expect(announced()).toContain(unclear));
+  // The error alone would invite the member to send it again.
+  expect(await app.findByRole('alertdialog')).toHaveTextContent(t('operation.unclearText'));
   const panel = app.getByRole('region', { name: t('operation.undecided') });
   const isFollowedBy = Node.DOCUMENT_POSITION_FOLLOWING;
   expect(panel.compareDocumentPosition(today(app)) & isFollowedBy).toBe(isFollowedBy);
