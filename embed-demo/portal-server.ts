@@ -4,12 +4,16 @@ import { readJson } from '../mock-server/http/read-json.ts';
 import { DEMO_PARTNER_KEY } from '../mock-server/partner/partner-api.ts';
 
 // The server of the portal, which plays a partner: it logs its own customers in, and gets their tokens from the backend
-// of the app (docs/BACKEND.md, Sessions of a partner). The partner key never leaves the server.
+// of the app (docs/backend/sessions.md). The partner key never leaves the server.
 
 /** The customers of the portal. A real partner would ask for a password. Both people are fictional. */
 const CUSTOMERS = {
-  zhang: { customerId: 'NS-1001', claims: { mobile: '13800000001' } },
-  // The portal knows who this customer is and passes it on, so that she need not verify her name again.
+  // The portal knows who its customers are and passes it on. So nobody gets the account of another owner of the number,
+  // and nobody need verify their name again.
+  zhang: {
+    customerId: 'NS-1001',
+    claims: { mobile: '13800000001', real_name: '张三', id_card: '11010519491231002X' },
+  },
   he: {
     customerId: 'NS-1002',
     claims: { mobile: '13800000077', real_name: '何秋', id_card: '110101199003074899' },
@@ -91,7 +95,8 @@ export function createPortalServer() {
     if (path === 'logout') {
       customerOfSession.delete(session);
       res.setHeader('Set-Cookie', `${sessionCookie('')}; Max-Age=0`);
-      if (customer) await callBackend(origin, 'revocations', customer);
+      // A backend that does not answer must not keep the customer logged in here.
+      if (customer) await callBackend(origin, 'revocations', customer).catch(console.error);
       return sendJson(res, 200, {});
     }
     if (path === 'customer') return sendJson(res, 200, { name: customer ?? null });
@@ -101,9 +106,9 @@ export function createPortalServer() {
       return sendJson(res, 200, { token });
     }
     if (path === 'step-up') {
-      const { step_up_token } = await callBackend(origin, 'step_ups', customer, {
-        action: body['action'],
-      });
+      // A real server first verifies the code or the passkey of the customer, and remembers what it was for.
+      const { action, amount } = body;
+      const { step_up_token } = await callBackend(origin, 'step_ups', customer, { action, amount });
       return sendJson(res, 200, { stepUpToken: step_up_token });
     }
     return sendJson(res, 404, { error: 'no such path' });

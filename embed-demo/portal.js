@@ -1,5 +1,5 @@
 // The portal has its own customers: it logs them in, and its server gets the token of each for the app (portal-server.ts).
-// docs/EMBEDDING.md, "Your own login", explains each step.
+// docs/embed/session.md explains each step.
 
 const app = document.querySelector('wealth-rewards');
 const dialog = document.querySelector('#login-dialog');
@@ -49,31 +49,43 @@ function askCustomer() {
 const FREE_ACTIONS = ['draw', 'sign', 'claim'];
 
 app.addEventListener('wr-before-action', (event) => {
-  const { action, waitUntil } = event.detail;
+  const { action, params, waitUntil } = event.detail;
   if (FREE_ACTIONS.includes(action)) return;
+  // `null`, if the portal's own session is over, stops the action as `false` does.
   waitUntil(
-    askCustomer().then((isConfirmed) => (isConfirmed ? ask('step-up', { action }) : false)),
+    askCustomer().then(
+      (isConfirmed) => isConfirmed && ask('step-up', { action, amount: params.amount }),
+    ),
   );
 });
 
-async function logIn(name) {
-  await ask('login', { name });
-  showCustomer(name);
+/** The other tabs of the portal, which follow its login. */
+const otherTabs = new BroadcastChannel('portal-login');
+
+async function followLogin() {
   app.renewSession();
+  const { name } = await ask('customer');
+  showCustomer(name);
 }
 
-async function logOut() {
-  await ask('logout');
-  showCustomer(null);
-  app.renewSession();
+otherTabs.addEventListener('message', () => void followLogin());
+
+async function changeLogin(path, body) {
+  try {
+    await ask(path, body);
+  } finally {
+    // Also after a failure: the app hides everything until the server says who is logged in.
+    otherTabs.postMessage(null);
+    await followLogin();
+  }
 }
 
 document.querySelector('#log-in').addEventListener('click', () => dialog.showModal());
-document.querySelector('#log-out').addEventListener('click', () => void logOut());
+document.querySelector('#log-out').addEventListener('click', () => void changeLogin('logout'));
 for (const button of document.querySelectorAll('[data-log-in]'))
   button.addEventListener('click', () => {
     dialog.close();
-    void logIn(button.dataset.logIn);
+    void changeLogin('login', { name: button.dataset.logIn });
   });
 
 ask('customer').then(({ name }) => showCustomer(name));

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AUTH_STATUS } from '../../src/contract/statuses.ts';
-import { formatTime } from '../../src/contract/time.ts';
-import { BusinessError } from '../business-error.ts';
-import { formatMessage } from '../business-error.ts';
+import { DAY_MS, formatTime } from '../../src/contract/time.ts';
+import { BusinessError, CountedError, formatMessage } from '../business-error.ts';
 import { setAllowHeader } from '../http/methods.ts';
 import type { Middleware } from '../http/middleware.ts';
+import { digest } from '../modules/shared/secrets.ts';
 import { ACCOUNT_STATUS, type UserRow } from '../modules/user/rows.ts';
 import { addMember } from '../modules/user/rules/add-member.ts';
 import { generateInviteCode, generateRecoveryCode } from '../modules/user/rules/member-codes.ts';
@@ -44,8 +44,38 @@ function memberOf({ store: { db } }: Services, customerId: string): UserRow | nu
   return (customer && db.users.get(customer.user_id)) ?? null;
 }
 
+function refuseFrozen({ status }: UserRow): void {
+  if (status === ACCOUNT_STATUS.frozen) throw new PartnerError('This member is frozen.', 403);
+}
+
+/**
+ * Takes over a member who registered this number without the partner. Mobile numbers are reissued, and nobody has proved
+ * the number at the registration: so a verified member must have the identity of the customer, and any other one
+ * gets new secrets, no session and a hold.
+ */
+function takeOver(
+  { store: { db } }: Services,
+  member: UserRow,
+  { id_card }: Claims,
+  secrets: Pick<UserRow, 'password_hash' | 'recovery_hash'>,
+  now: number,
+): void {
+  refuseFrozen(member);
+  if (member.auth_status === AUTH_STATUS.approved) {
+    if (id_card === undefined || digest(id_card) !== member.id_card_digest)
+      throw new PartnerError(
+        'This mobile number belongs to a verified member. Send the claims real_name and id_card of the same person.',
+        409,
+      );
+    return;
+  }
+  closeSessions(db, member.id);
+  db.users.update(member.id, { ...secrets, withdraw_hold_until: now + DAY_MS });
+}
+
 /** Finds the member with the customer's mobile number, or creates one without a password that anybody knows. */
-async function linkMember(services: Services, { sub, mobile }: Claims, now: number) {
+async function linkMember(services: Services, claims: Claims, now: number) {
+  const { sub, mobile } = claims;
   const { store, random, secrets } = services;
   const { db } = store;
   if (mobile === undefined) throw new PartnerError('A new customer needs the claim mobile.', 400);
@@ -56,12 +86,13 @@ async function linkMember(services: Services, { sub, mobile }: Claims, now: numb
     const [existing] = db.users.where('mobile', mobile);
     if (existing && db.partner_customers.where('user_id', existing.id).length > 0)
       throw new PartnerError('This mobile number belongs to another customer.', 409);
+    const newSecrets = { password_hash, recovery_hash };
+    if (existing) takeOver(services, existing, claims, newSecrets, now);
     const member =
       existing ??
       addMember(db, {
         mobile,
-        password_hash,
-        recovery_hash,
+        ...newSecrets,
         nickname: `用户${mobile.slice(-4)}`,
         invite_code: generateInviteCode(db, random),
         created_at: now,
@@ -78,11 +109,21 @@ async function createSession(services: Services, claims: Claims) {
   const now = ruleTime(services);
   const { real_name, id_card } = claims;
   const member = memberOf(services, claims.sub) ?? (await linkMember(services, claims, now));
+  refuseFrozen(member);
+  if (member.auth_status !== AUTH_STATUS.approved && real_name && id_card) {
+    const refusal = store.transaction(() => {
+      try {
+        verifyIdentity(db, member, { real_name, id_card }, now);
+        return null;
+      } catch (error) {
+        // Caught inside the transaction, so that the attempt counts.
+        if (error instanceof CountedError) return error;
+        throw error;
+      }
+    });
+    if (refusal) throw refusal;
+  }
   return store.transaction(() => {
-    if (member.status === ACCOUNT_STATUS.frozen)
-      throw new PartnerError('This member is frozen.', 403);
-    if (member.auth_status !== AUTH_STATUS.approved && real_name && id_card)
-      verifyIdentity(db, member, { real_name, id_card }, now);
     const { token, expire_at } = openSession(db, member, now, random);
     return { token, expire_time: formatTime(expire_at) };
   });
@@ -99,18 +140,25 @@ type PartnerCall = (services: Services, claims: Claims) => object | Promise<obje
 const CALLS: Readonly<Record<string, PartnerCall>> = {
   sessions: createSession,
   step_ups(services, claims) {
-    const { action } = claims;
+    const { action, amount } = claims;
     if (action === undefined) throw new PartnerError('The claim action is missing.', 400);
     const { id } = knownMember(services, claims);
     const { store, random } = services;
     return store.transaction(() => {
-      const { token, expire_at } = openStepUp(store.db, id, action, ruleTime(services), random);
+      const consent = { userId: id, action, amount: amount ?? null };
+      const { token, expire_at } = openStepUp(store.db, consent, ruleTime(services), random);
       return { step_up_token: token, expire_time: formatTime(expire_at) };
     });
   },
   revocations(services, claims) {
-    const { id } = knownMember(services, claims);
-    services.store.transaction(() => closeSessions(services.store.db, id));
+    const { db, transaction } = services.store;
+    // A customer who has never opened the app logs out of the partner too.
+    const member = memberOf(services, claims.sub);
+    if (member)
+      transaction(() => {
+        closeSessions(db, member.id);
+        for (const { id } of [...db.step_ups.where('user_id', member.id)]) db.step_ups.remove(id);
+      });
     return {};
   },
 };

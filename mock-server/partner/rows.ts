@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { STEP_UP_ACTIONS } from '../../src/contract/action.ts';
-import { id, moment, rowSchema } from '../store/row-schema.ts';
+import type { Fen } from '../../src/contract/money.ts';
+import { count, id, moment, rowSchema } from '../store/row-schema.ts';
 
 export type StepUpAction = (typeof STEP_UP_ACTIONS)[number];
 
@@ -18,6 +19,8 @@ export interface StepUpRow {
   token_digest: string;
   user_id: number;
   action: StepUpAction;
+  /** The amount of the action, if the member has consented to one. */
+  amount: Fen | null;
   expire_at: number;
 }
 
@@ -32,6 +35,7 @@ export const partnerSchemas = {
     token_digest: v.string(),
     user_id: id(),
     action: v.picklist(STEP_UP_ACTIONS),
+    amount: v.nullable(count()),
     expire_at: moment(),
   }),
 };

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
 import { STEP_UP_ACTIONS } from '../../src/contract/action.ts';
 import { idCard, mobile, realName } from '../../src/contract/fields.ts';
+import { money } from '../../src/contract/money.ts';
 
 // The partner's server proves who it is with a JSON Web Token (RFC 7519), signed with HMAC-SHA256 and the shared key.
 
@@ -25,6 +26,8 @@ const claims = v.object({
   id_card: v.optional(idCard()),
   /** The action to which the customer has consented. */
   action: v.optional(v.picklist(STEP_UP_ACTIONS)),
+  /** The amount in yuan to which the customer has consented, such as `500.00`. */
+  amount: v.optional(money()),
 });
 
 export type Claims = v.InferOutput<typeof claims>;

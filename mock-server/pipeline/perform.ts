@@ -135,9 +135,15 @@ function runInTransaction(context: CallContext, input: Fields, run: SyncHandler)
       try {
         if (!route.endpoint.isPublic && user?.status === ACCOUNT_STATUS.frozen)
           throw new BusinessError(CODE.accountFrozen);
-        const stepUpToken = input['step_up_token'];
-        if (user && typeof stepUpToken === 'string')
-          consumeStepUp(services.store.db, user.id, route.endpoint, stepUpToken, metadata.now);
+        const { step_up_token, amount } = input;
+        if (user && typeof step_up_token === 'string')
+          consumeStepUp(
+            services.store.db,
+            user.id,
+            route.endpoint,
+            { step_up_token, amount },
+            metadata.now,
+          );
         return { data: checkOutput(route.endpoint.output, run(makeCall(context, input))) };
       } catch (error) {
         // Caught inside the transaction, so the counted attempt is not rolled back.

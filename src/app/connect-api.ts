@@ -25,7 +25,7 @@ const readStepUpToken = (answer: unknown): string | undefined => {
   return isToken(token) ? token : undefined;
 };
 
-/** Collects the promises that the host passes to `waitUntil`. The action is allowed if none rejects or gives `false`. */
+/** Collects the promises that the host passes to `waitUntil`. The action is allowed if none rejects or gives `false` or `null`. */
 function createGate(): ActionGate & { waitForDecision(): Promise<Permission> } {
   const promises: Promise<unknown>[] = [];
   // True after all listeners of the host have been called.
@@ -39,7 +39,8 @@ function createGate(): ActionGate & { waitForDecision(): Promise<Permission> } {
       isOver = true;
       return Promise.all(promises).then(
         (answers) => {
-          if (answers.includes(false)) return false;
+          // A host whose own session is over often answers `null`.
+          if (answers.includes(false) || answers.includes(null)) return false;
           const stepUpToken = answers.map(readStepUpToken).find((token) => token !== undefined);
           return stepUpToken === undefined || { stepUpToken };
         },
@@ -88,14 +89,14 @@ function createActionReporter(app: App, announceWrite: () => void) {
   }
 
   /** Asks the listeners of the event, and then the host behind the bridge if the listeners gave no token. */
-  async function decide(starting: StartingAction): Promise<Permission> {
+  async function decide(starting: StartingAction, needsStepUp: boolean): Promise<Permission> {
     const gate = createGate();
     const isCancelled = !environment.emit('wr-before-action', {
       ...starting,
       waitUntil: gate.waitUntil,
     });
     const permission = !isCancelled && (await gate.waitForDecision());
-    const bridge = isLoginByHost(environment) ? environment.bridge() : null;
+    const bridge = needsStepUp ? environment.bridge() : null;
     if (permission !== true || !bridge) return permission;
     const answer = await bridge.requestStepUp(starting);
     const stepUpToken = readStepUpToken(answer);
@@ -113,9 +114,9 @@ function createActionReporter(app: App, announceWrite: () => void) {
   async function askHost(starting: StartingAction, needsStepUp: boolean): Promise<Permission> {
     const { action, requestId } = starting;
     const sessionId = currentSession()?.sessionId;
-    const permission = await decide(starting);
-    // The element was removed, or the session changed meanwhile.
-    if (currentSession()?.sessionId !== sessionId) return false;
+    const permission = await decide(starting, needsStepUp);
+    // The element was removed, the session changed meanwhile, or the host is being asked whose session it is.
+    if (currentSession()?.sessionId !== sessionId || app.guard.isSuspended.getState()) return false;
     const isStepUpMissing = permission === true && needsStepUp;
     if (isStepUpMissing) reportMissingStepUp(starting);
     if (permission && !isStepUpMissing) return permission;

@@ -176,6 +176,7 @@ export function createApp(environment: Environment, hostToken?: HostToken): App 
     endWithPage(app),
     recordEndedSessions(environment, session, { tokenBefore, hostToken }),
     environment.onReturn(settingsFollower.apply),
+    environment.onReturn(sessionPolicy.onReturn),
   );
   if (session.getState().token !== null)
     environment.emit('wr-session-change', { loggedIn: true, reason: 'restored' });

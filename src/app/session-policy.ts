@@ -72,6 +72,12 @@ export function createSessionPolicy(app: PolicyDependencies) {
     forgetRenewal: () => void (renewedAt = -Infinity),
     requestLateSession: () => requestLateSession(app),
     renew: () => renewSession(app, requestSession),
+    /** Asks a host that logs members in again when its page is back, also from the back-forward cache. */
+    onReturn: (isFromCache: boolean): void => {
+      if (!isLoginByHost(environment)) return;
+      if (session.getState().token === null) void requestLateSession(app);
+      else if (isFromCache) renewSession(app, requestSession);
+    },
     /** Asks the host for another session after the host has ended the current one. */
     revoke(): void {
       const msg = texts.translate.getState()('session.revoked');
@@ -175,11 +181,13 @@ const canBeginSession = ({
   !guard.isSuspended.getState() &&
   !hasTypedText(environment.container);
 
-/** Asks a bridge that connected after the start for its session, unless the member has begun to log in. */
+/** Asks the host for its session while nobody is logged in, unless the member has begun to log in. */
 async function requestLateSession(app: PolicyDependencies): Promise<void> {
   const { environment, session } = app;
-  // The page's own `getSession` was asked at the start and wins over the bridge.
-  if ((environment.pageGetSession() ?? null) !== null || !canBeginSession(app)) return;
+  // The page's own `getSession` was asked at the start and wins over the bridge. If only the host can log the member in, it
+  // is asked again.
+  const isAsked = (environment.pageGetSession() ?? null) !== null && !isLoginByHost(environment);
+  if (isAsked || !canBeginSession(app)) return;
   const { sessionId } = session.getState();
   const token = await requestHostSession(environment, 'start');
   if (token && canBeginSession(app) && session.getState().sessionId === sessionId)

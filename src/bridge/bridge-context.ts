@@ -13,7 +13,12 @@ export interface BridgeContext {
   /** The origins in the attribute `bridge-origin`. */
   readonly parentOrigins: readonly string[];
   /** The current instance of the app. When the instance is over, the bridge must do nothing. */
-  readonly instance: { readonly app: () => AppHandle | null; readonly isOver: () => boolean };
+  readonly instance: {
+    readonly app: () => AppHandle | null;
+    readonly isOver: () => boolean;
+    /** Asks the host for the session again, also while the app starts. */
+    readonly renewSession: () => void;
+  };
   /** The longest wait for the host's hello in ms. After this time, the app starts without a hello. */
   readonly helloLimitMs: number;
   /** Does the same as the method `navigate` of the element. */

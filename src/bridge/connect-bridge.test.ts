@@ -53,7 +53,11 @@ function createFrame(
     instanceId: INSTANCE_ID,
     port: null,
     parentOrigins,
-    instance: { app: () => instance.app, isOver: () => instance.isOver },
+    instance: {
+      app: () => instance.app,
+      isOver: () => instance.isOver,
+      renewSession: () => instance.app?.renewSession(),
+    },
     helloLimitMs: 300,
     navigate: () => false,
     overrideAttribute: (name, value) => void overrides.push(`${name} ${value}`),

@@ -224,11 +224,7 @@ function createRequestHandlers(
       // Does nothing, because the timers of a hidden page pause by themselves.
       pause: () => {},
       resume: () => void instance.app()?.refresh(),
-      sessionChanged() {
-        const app = instance.app();
-        if (!app) throw new BridgeError('FAILED', 'the app has not started');
-        app.renewSession();
-      },
+      sessionChanged: () => instance.renewSession(),
       sessionRevoked() {
         const app = instance.app();
         if (!app) throw new BridgeError('FAILED', 'the app has not started');

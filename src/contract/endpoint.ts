@@ -109,11 +109,11 @@ export function wireInput(
   { selectedBy, input, writes }: Endpoint,
   fields: object = {},
 ): v.ObjectSchema<Entries, undefined> {
-  const { password, ...otherEntries } = input.entries;
-  const needsPassword = password && !Object.hasOwn(fields, 'step_up_token');
+  const { password: _, ...otherEntries } = input.entries;
+  const isReplaced = 'step_up_token' in otherEntries && Object.hasOwn(fields, 'step_up_token');
   return v.object({
     ...(selectedBy?.value !== undefined && { [selectedBy.field]: v.literal(selectedBy.value) }),
-    ...(needsPassword ? input.entries : otherEntries),
+    ...(isReplaced ? otherEntries : input.entries),
     ...(writes && { request_id: requestId() }),
   });
 }

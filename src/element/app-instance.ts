@@ -78,6 +78,12 @@ export function createAppInstance(options: AppInstanceOptions) {
   const cleanups = [placeholder.followSettings(settings)];
   let app: AppHandle | null = null;
   let isOver = false;
+  /** Whether the session has changed at the host since the app asked for it. */
+  let isSessionOutdated = false;
+  function renewSession(): void {
+    if (app) app.renewSession();
+    else isSessionOutdated = true;
+  }
   /** A route that names no page, which only the app can recognize. */
   let wrongRoute: string | null = null;
   /** Whether the app writes its paths into the hash, as one element at a time may. `null` before the first attempt. */
@@ -89,7 +95,7 @@ export function createAppInstance(options: AppInstanceOptions) {
       instanceId: options.instanceId,
       container: placeholder.container,
       window,
-      instance: { app: () => app, isOver: () => isOver },
+      instance: { app: () => app, isOver: () => isOver, renewSession },
       warn,
       navigate: options.navigate,
       overrideAttribute: attributes.override,
@@ -159,7 +165,11 @@ export function createAppInstance(options: AppInstanceOptions) {
       },
       onFirstPage: showFirstPage,
     };
-    const token = await findStartToken(environment);
+    let token: Awaited<ReturnType<typeof findStartToken>>;
+    do {
+      isSessionOutdated = false;
+      token = await findStartToken(environment);
+    } while (isSessionOutdated && !isOver);
     if (!isOver) app = startApp(environment, token);
   }
 
@@ -169,6 +179,7 @@ export function createAppInstance(options: AppInstanceOptions) {
     settings: settings.getState,
     app: () => app,
     isOver: () => isOver,
+    renewSession,
     /** The settings for a report. If another element owns the hash, this element routes in memory. */
     usedSettings: (): Settings => ({
       ...settings.getState(),

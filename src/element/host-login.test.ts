@@ -9,7 +9,7 @@ import { FRIEND, MEMBERS, type TestMock } from '../../tests/support/start-mock.t
 import { t } from '../../tests/support/texts.ts';
 import type { WealthRewardsElement } from './wealth-rewards-element.ts';
 
-// A host that logs members in itself (docs/EMBEDDING.md, "Your own login").
+// A host that logs members in itself (docs/embed/session.md).
 
 /** Opens the element in a host. `host.mobile` is its customer; `null` while nobody is logged in there. */
 async function openInHost(
@@ -110,6 +110,45 @@ test('another customer never sees the data of the first, and stays on the page',
   expect(element.currentRoute).toBe(ACCOUNT);
 });
 
+test('a change while the app still asks for the session counts: the old answer is dropped', async () => {
+  const { element, host, logIn, untilLoggedOut, eventsOf } = await openInHost(null, {
+    route: ACCOUNT,
+  });
+  await untilLoggedOut();
+  const token = await logIn();
+  let answer = (_session: { token: string } | null) => {};
+  element.getSession = ({ reason }) => {
+    host.reasons.push(reason);
+    return host.reasons.length === 2
+      ? new Promise((resolve) => (answer = resolve))
+      : Promise.resolve(null);
+  };
+  // Restarts the app, which asks anew.
+  element.setAttribute('storage', 'session');
+  await waitFor(() => expect(host.reasons).toHaveLength(2));
+  element.renewSession();
+  answer({ token });
+  await untilLoggedOut();
+  expect(host.reasons).toHaveLength(3);
+  expect(eventsOf('wr-session-change')).toEqual([]);
+});
+
+test('a host that sets its session late, or whose page comes back, is asked again', async () => {
+  const { element, host, untilLoggedOut, untilMember, logIn } = await openInHost(null, {
+    route: ACCOUNT,
+  });
+  await untilLoggedOut();
+  const token = await logIn();
+  host.mobile = MEMBERS.first;
+  document.dispatchEvent(new Event('visibilitychange'));
+  await untilMember();
+  host.mobile = null;
+  element.renewSession();
+  await untilLoggedOut();
+  element.getSession = () => Promise.resolve({ token });
+  expect(await untilMember()).toBeVisible();
+});
+
 test('a host that gives no answer after a change ends the session, because the customer may be another', async () => {
   const { element, untilMember, untilLoggedOut, eventsOf } = await openInHost(MEMBERS.first, {
     route: ACCOUNT,
@@ -191,4 +230,32 @@ test('a host that gives no token stops the withdrawal, and the author of the pag
       recoverable: true,
     },
   ]);
+});
+
+test.each([
+  ['null', Promise.resolve(null)],
+  ['nothing', Promise.resolve()],
+])('a withdrawal is not sent if the host answers %s', async (_, answer) => {
+  const { element, app, press, countOrders, countBefore } = await openWithdrawal();
+  element.addEventListener('wr-before-action', ({ detail }) => detail.waitUntil(answer));
+  await press();
+  await app.findByText(t('operation.stopped', { action: t('operation.withdraw') }));
+  expect(countOrders()).toBe(countBefore);
+});
+
+test('a consent that comes while the host is asked whose session it is sends nothing', async () => {
+  const { element, mock, press, countOrders, countBefore, untilLoggedOut } = await openWithdrawal();
+  let consent = (_answer: unknown) => {};
+  element.addEventListener('wr-before-action', ({ detail }) =>
+    detail.waitUntil(new Promise((resolve) => (consent = resolve))),
+  );
+  await press();
+  let answer = (_session: null) => {};
+  element.getSession = () => new Promise((resolve) => (answer = resolve));
+  element.renewSession();
+  consent({ stepUpToken: createWithdrawalStepUp(mock) });
+  await Promise.resolve();
+  answer(null);
+  await untilLoggedOut();
+  expect(countOrders()).toBe(countBefore);
 });

@@ -169,6 +169,8 @@ export function createMount(element: HTMLElement) {
       if (state === 'loading' || state === 'ready') instance?.connectBridge();
     },
     navigate,
+    /** Asks the host for the session again. An app that has not begun to start asks anyway. */
+    renewSession: () => instance?.renewSession(),
     /** Refetches the data that is shown, or restarts an app that could not start. */
     refresh(): void {
       const current = instance;

@@ -212,6 +212,8 @@ export class WealthRewardsElement extends Base {
 
   set getSession(value: GetSession | null | undefined) {
     this[MOUNT].properties.getSession = value;
+    // A host may set it late, while nobody is logged in.
+    if (value) this[MOUNT].app()?.requestSession();
   }
 
   /** your `MessagePort` or similar object ([Bridge](#bridge)); it wins over the attribute */
@@ -258,7 +260,7 @@ export class WealthRewardsElement extends Base {
 
   /** asks your `getSession` again, after your member has logged in or out or has changed. Until you answer, all pages of members are hidden */
   renewSession(): void {
-    this[MOUNT].app()?.renewSession();
+    this[MOUNT].renewSession();
   }
 
   /** moves the keyboard focus to the title of the page */

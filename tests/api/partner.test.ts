@@ -2,13 +2,23 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { contract } from '../../src/contract/contract.ts';
 import { idCardOf } from '../support/id-card.ts';
-import { FRIEND, MEMBERS, MINUTE, startMock } from '../support/start-mock.ts';
+import { MEMBERS, MINUTE, startMock } from '../support/start-mock.ts';
 
-// The calls of a partner's server (docs/BACKEND.md, "Sessions of a partner").
+// The calls of a partner's server (docs/backend/sessions.md).
 
 const KEY = 'the-key-of-a-test-with-32-characters';
-const CUSTOMER = { sub: 'C-1', mobile: MEMBERS.first };
-const OTHER_CUSTOMER = { sub: 'C-5', mobile: FRIEND };
+const CUSTOMER = {
+  sub: 'C-1',
+  mobile: MEMBERS.first,
+  real_name: '张三',
+  id_card: '11010519491231002X',
+};
+const OTHER_CUSTOMER = {
+  sub: 'C-5',
+  mobile: '13912345671',
+  real_name: '何秋',
+  id_card: idCardOf('19900307'),
+};
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
@@ -74,6 +84,33 @@ test('a customer without an identity verifies the name in the app', async () => 
   expect(body.data).toMatchObject({ is_auth: 0 });
 });
 
+test('a reissued number opens no account of its earlier owner', async () => {
+  const { send } = await openPartner();
+  const { sub, mobile } = CUSTOMER;
+  const other = { sub, mobile, real_name: '何秋', id_card: idCardOf('19900307') };
+  for (const claims of [{ sub, mobile }, other])
+    expect((await send('sessions', sign(claims))).status).toBe(409);
+});
+
+test('who has registered the number of a customer before has neither session nor password afterwards', async () => {
+  const { openSession, call, logIn } = await openPartner();
+  const oldToken = await logIn(MEMBERS.unverified);
+  await openSession({ sub: 'C-6', mobile: MEMBERS.unverified });
+  expect((await call(contract.user.info, {}, { token: oldToken })).status).toBe(401);
+  await expect(logIn(MEMBERS.unverified)).rejects.toThrow();
+});
+
+test('wrong identities count as attempts of the day', async () => {
+  const { send } = await openPartner();
+  const codeOf = async (day: number) => {
+    const id_card = idCardOf(`201501${String(day).padStart(2, '0')}`);
+    const claims = { sub: 'C-7', mobile: '13912345670', real_name: '何秋', id_card };
+    return (await send('sessions', sign(claims))).body['code'];
+  };
+  for (const day of [1, 2, 3, 4, 5]) expect(await codeOf(day)).toBe(22012);
+  expect(await codeOf(6)).toBe(22016);
+});
+
 test('refuses another customer with the same number, a new one without a number, and a frozen member', async () => {
   const { send, openSession } = await openPartner();
   await openSession();
@@ -111,8 +148,9 @@ test('is absent without a key', async () => {
   expect((await fetch(`${url}/partner/sessions`, { method: 'POST' })).status).toBe(404);
 });
 
-test('a revocation ends all sessions of the customer', async () => {
+test('a revocation ends all sessions of the customer, and says nothing about an unknown one', async () => {
   const { send, openSession, call } = await openPartner();
+  expect((await send('revocations', sign({ sub: 'nobody' }))).status).toBe(200);
   const token = await openSession();
   expect((await send('revocations', sign({ sub: CUSTOMER.sub }))).status).toBe(200);
   expect((await call(contract.user.info, {}, { token })).status).toBe(401);
@@ -172,4 +210,27 @@ test('a refused call does not use the token up', async () => {
     call(contract.user.placeWithdrawal, { ...order, amount } as never, { token });
   expect((await place('99999999.00')).body.code).not.toBe(1);
   expect((await place('500.00')).body.code).toBe(1);
+});
+
+test('a token for one amount pays no other amount', async () => {
+  const { call, openSession, send } = await openPartner();
+  const token = await openSession();
+  const claims = { sub: CUSTOMER.sub, action: 'withdraw', amount: '500.00' };
+  const { step_up_token } = (await send('step_ups', sign(claims))).body;
+  const { body: cards } = await call(contract.bank.list, {}, { token });
+  const order = { payee_type: 'bank', bank_id: cards.data.list[0]?.id, step_up_token };
+  const place = async (amount: string) =>
+    (await call(contract.user.placeWithdrawal, { ...order, amount } as never, { token })).body.code;
+  expect(await place('500.01')).toBe(10002);
+  expect(await place('500.00')).toBe(1);
+});
+
+test('a login with a step-up token still needs its password', async () => {
+  const { send } = await startMock();
+  const { body } = await send(contract.user.login, {
+    mobile: MEMBERS.first,
+    step_up_token: 'x',
+    request_id: 'r'.repeat(20),
+  });
+  expect(body).toMatchObject({ code: 10001, data: { errors: [{ field: 'password' }] } });
 });

@@ -100,7 +100,7 @@ async function sendWrite(
   const requestId = call.requestId ?? randomId();
   const fields = { ...input, request_id: requestId };
   const starting = describeAction(sender, endpoint, fields, requestId);
-  const needsStepUp = sender.isLoginByHost === true && 'password' in endpoint.input.entries;
+  const needsStepUp = sender.isLoginByHost === true && 'step_up_token' in endpoint.input.entries;
   const decision = starting ? sender.mayAct(starting, needsStepUp) : true;
   if (decision === false) throw new ApiError('cancelled');
   if (endpoint.isPublic) return sendPublic(sender, endpoint, fields, call);

@@ -67,10 +67,10 @@ function HomePage() {
       <ImportantAnnouncement />
       <AssetCard member={member} />
       {/* Money whose state nobody knows comes first. */}
-      <InProgress member={member} part="unclear" />
+      <InProgress member={member} shown="unclear" />
       <Today member={member} />
       {/* It waits for the tasks above, which would otherwise push it down. */}
-      {!isConfigPending && <InProgress member={member} part="items" shownCount={SHOWN_COUNT} />}
+      {!isConfigPending && <InProgress member={member} shown="items" shownCount={SHOWN_COUNT} />}
       <FirstCard member={member} />
       <Services member={member} />
       <Banners />

@@ -21,7 +21,7 @@ import { useNow } from './use-now.ts';
 interface InProgressProps {
   member: Member;
   /** `unclear`: only results that are not known yet; `items`: all the rest. By default both. */
-  part?: 'all' | 'unclear' | 'items';
+  shown?: 'all' | 'unclear' | 'items';
   /** How many lines are shown before a press on the button that shows all; by default all. */
   shownCount?: number;
   /** The actions whose unclear results the page shows itself. */
@@ -31,7 +31,7 @@ interface InProgressProps {
 /** Unclear results, withdrawals, cooling-off periods and parcels, each with its state; nothing if there is none. */
 export function InProgress({
   member,
-  part = 'all',
+  shown = 'all',
   shownCount = Infinity,
   hiddenActions = [],
 }: InProgressProps) {
@@ -42,18 +42,18 @@ export function InProgress({
   const pendingWrites = useStore(useServer().pendingWrites);
   const unclearWrites = listUnclearWrites(pendingWrites.values(), hiddenActions);
   const lines = [
-    ...(part === 'items' ? [] : unclearWrites.map((write) => unclearLine(write, t))),
-    ...(part === 'unclear'
+    ...(shown === 'items' ? [] : unclearWrites.map((write) => unclearLine(write, t))),
+    ...(shown === 'unclear'
       ? []
       : itemLines(member.in_progress ?? [], { now, areAmountsHidden, t })),
     // The host may have switched a page off. What is in progress stays, most of all if it is money.
   ].map((line) => ({ ...line, to: isHidden(line.to) ? paths.asset() : line.to }));
   return (
     <>
-      {part !== 'items' && <UnclearCount n={unclearWrites.length} />}
+      {shown !== 'items' && <UnclearCount n={unclearWrites.length} />}
       {lines.length > 0 && (
         <Lines
-          title={t(part === 'unclear' ? 'operation.undecided' : 'inProgress.title')}
+          title={t(shown === 'unclear' ? 'operation.undecided' : 'inProgress.title')}
           lines={lines}
           shownCount={shownCount}
         />

@@ -9,7 +9,11 @@ export const createStepUp = (
   memberId: number,
   action: StepUpAction,
   random: RandomSource = systemRandom,
-): string => transaction(() => openStepUp(db, memberId, action, clock.now(), random).token);
+): string =>
+  transaction(() => {
+    const consent = { userId: memberId, action, amount: null };
+    return openStepUp(db, consent, clock.now(), random).token;
+  });
 
 /** Creates the token with which a partner's server proves that the first member consents to a withdrawal. */
 export const createWithdrawalStepUp = (mock: Mock): string =>
