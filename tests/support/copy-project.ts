@@ -16,7 +16,7 @@ export function copyProject(paths: readonly string[]) {
   }
   mkdirSync(join(folder, 'node_modules'));
   for (const name of readdirSync(join(ROOT, 'node_modules')))
-    if (!name.startsWith('.'))
+    if (!name.startsWith('.') || name === '.bin')
       symlinkSync(join(ROOT, 'node_modules', name), join(folder, 'node_modules', name));
   return { folder, remove: () => rmSync(folder, { recursive: true }) };
 }
