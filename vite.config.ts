@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown, type UserConfig } from 'vite';
 import { recordBuild } from './.config/built-from.ts';
 import { COMMENTS } from './.config/comments.ts';
@@ -86,7 +87,7 @@ const HOSTS: UserConfig = {
 /** `npm run dev`: the sources without a build, with the development build of React. */
 const SOURCES: UserConfig = {
   define: { __VERSION__: JSON.stringify(version) },
-  plugins: [cssSheets({ minify: false })],
+  plugins: [cssSheets({ isDevServer: true }), react()],
   publicDir: false,
   optimizeDeps: { entries: ['src/wealth-rewards.ts', 'embed-demo/gallery/define-gallery.tsx'] },
 };

@@ -18,12 +18,12 @@ const WHOLE_APP = ['src/pages/**/*.test.tsx', 'src/element/*.test.ts'];
 
 /**
  * The long tests, which `npm test` leaves out: random sequences of calls, killed processes of the mock, 200 lost
- * answers, random input, and tests that run three builds.
+ * answers, random input, and tests that run three builds or copy the project.
  */
 const LONG = [
   'tests/api/{random-calls,db-kill,db-lock,npm-start}.test.ts',
   'tests/kit/{lost-answers,main}.test.ts',
-  'tests/architecture/plugins.test.ts',
+  'tests/architecture/{new,plugins}.test.ts',
   'tests/matrix/{answers,articles,links,storage}.test.ts',
 ];
 

@@ -18,12 +18,25 @@ const PREFIX_PLACEHOLDER = '_';
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const RUNTIME_FILE = fileURLToPath(new URL('../src/lib/style-module.ts', import.meta.url));
 
+const builtModule = (args: string) => `import { createStyleModule } from '${STYLE_RUNTIME}';
+export default createStyleModule(${args});`;
+
+/** The module for the dev server. After a change of the file, it replaces the text of the sheet that is in use. */
+const hotModule = (
+  args: string,
+) => `import { createStyleModule, sheetText } from '${STYLE_RUNTIME}';
+const styles = import.meta.hot?.data.styles ?? createStyleModule(${args});
+export default styles;
+if (import.meta.hot?.data.styles) styles.sheet().replaceSync(sheetText(${args}));
+if (import.meta.hot) import.meta.hot.data.styles = styles;
+import.meta.hot?.accept();`;
+
 /**
  * A Vite plugin that compiles `x.module.css` to `{ classes, sheet }`: the class names, and one constructable style sheet
  * that a shadow root adopts. The build writes no CSS file and no <link>. So nothing is added to the host's head, and the
  * content security policy of the host need not allow styles.
  */
-export function cssSheets({ minify = true } = {}): Plugin {
+export function cssSheets({ isDevServer = false } = {}): Plugin {
   let prefixByFile = assignPrefixes();
   /** Returns the prefix of the class names of a file. If the file is new since the build began, assigns all prefixes again. */
   const prefixOf = (file: string) =>
@@ -50,7 +63,7 @@ export function cssSheets({ minify = true } = {}): Plugin {
       const { code, exports } = transform({
         filename: relative(process.cwd(), file),
         code: Buffer.from(source),
-        minify,
+        minify: !isDevServer,
         cssModules: {
           pattern: `${PREFIX_PLACEHOLDER}[local]`,
           dashedIdents: false,
@@ -70,10 +83,8 @@ export function cssSheets({ minify = true } = {}): Plugin {
         );
       const prefix = prefixOf(file);
       if (prefix === undefined) this.error(`${file}: move this style module to src or embed-demo`);
-      return [
-        `import { createStyleModule } from '${STYLE_RUNTIME}';`,
-        `export default createStyleModule(${JSON.stringify(prefix)}, ${JSON.stringify(code.toString())});`,
-      ].join('\n');
+      const args = `${JSON.stringify(prefix)}, ${JSON.stringify(code.toString())}`;
+      return isDevServer ? hotModule(args) : builtModule(args);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { BRAND_FILE, withBrandColours } from './brand-colours.ts';
 
 // The default colours of the custom properties, from the tokens. `npm run map` writes them into the files that repeat
 // them.
@@ -9,9 +10,8 @@ export const FILES_WITH_COLOURS = [
   'embed-demo/playground/colors.js',
 ];
 
-const CSS = ['element/first-paint-tokens.module.css', 'ui/tokens.module.css']
-  .map((file) => readFileSync(new URL(`../src/${file}`, import.meta.url), 'utf8'))
-  .join('');
+const read = (file: string) => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8');
+const CSS = withBrandColours(read(BRAND_FILE)) + read('src/ui/tokens.module.css');
 
 const declarationsOf = (selector: string) =>
   [...CSS.matchAll(/^(\[data-theme.*) \{([^}]*)\}/gm)]

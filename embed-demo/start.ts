@@ -1,12 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { build, type BuildOptions } from 'vite';
-import { createMock } from '../mock-server/app.ts';
+import { build, type BuildOptions, type ViteDevServer } from 'vite';
+import { createMock, type MockOptions } from '../mock-server/app.ts';
 import { listenOnLoopback, stopOnSignal } from '../mock-server/http/listen.ts';
 import type { Middleware } from '../mock-server/http/middleware.ts';
 import { createDemo } from './demo-server.ts';
+import { serveLiveMock } from './live-mock.ts';
 import { DEFAULT_PORT, readPort } from './read-port.ts';
-import { serveSources } from './sources.ts';
+import { serveSources, startVite } from './sources.ts';
 
 // `npm start` serves the demo pages, the bundle that they load and the mock backend, on one port of this machine.
 
@@ -26,9 +27,9 @@ async function buildDemo(): Promise<Middleware> {
   return createDemo({ bundleFolder: BUNDLE_FOLDER });
 }
 
-/** Returns the handler that serves the demo pages with the sources. It sends no strict policy, which would forbid the reload. */
-async function serveDemo(): Promise<Middleware> {
-  const sources = await serveSources();
+/** Serves the demo pages with the sources. It sends no strict policy, which would forbid the updates. */
+function serveDemo(vite: ViteDevServer): Middleware {
+  const sources = serveSources(vite);
   const pages = createDemo({ bundleFolder: null });
   return (req, res, next) => pages(req, res, () => sources(req, res, next));
 }
@@ -39,11 +40,13 @@ async function start(): Promise<void> {
   const port = readPort(process.env['PORT']);
   // Opens and closes the port, so that a port that is in use is reported before the long build.
   await (await listenOnLoopback(() => {}, port)).close();
-  const handleDemo = await (values.sources ? serveDemo() : buildDemo());
+  const vite = values.sources ? await startVite(port) : null;
+  const handleDemo = vite ? serveDemo(vite) : await buildDemo();
   // Every sandboxed frame has the origin "null", also a frame on a foreign site. So the mock accepts it only with `--sandbox`.
-  const mock = createMock({ control: true, origins: values.sandbox ? ['null'] : [] });
+  const options: MockOptions = { control: true, origins: values.sandbox ? ['null'] : [] };
+  const handleMock = vite ? serveLiveMock(vite, options) : createMock(options).app;
   const server = await listenOnLoopback((req, res, next) => {
-    mock.app(req, res, () => handleDemo(req, res, next));
+    handleMock(req, res, () => handleDemo(req, res, next));
   }, port);
 
   console.log(`
@@ -65,7 +68,7 @@ Demo accounts, password Demo1234:
   13800000003  verification rejected
   13800000004  frozen
 
-Ctrl-C stops it.${values.sources ? ' A change of a source file reloads the page.' : ''}`);
+Ctrl-C stops it.${values.sources ? ' Styles and components update in place. A change of the mock restarts it, with the same data.' : ''}`);
 
   stopOnSignal(server);
 }

@@ -2,7 +2,7 @@ import jsonServer from 'json-server';
 import { CODE } from '../src/contract/codes.ts';
 import { API_PREFIX } from '../src/contract/envelope.ts';
 import { NotSavedError } from './business-error.ts';
-import { adjustableClock } from './control/clock.ts';
+import { type AdjustableClock, adjustableClock } from './control/clock.ts';
 import { createControlRoom } from './control/control-room.ts';
 import { cors, refuseForeignWrites } from './http/cors.ts';
 import { listenOnLoopback, type RunningServer } from './http/listen.ts';
@@ -92,7 +92,7 @@ export interface Mock {
   /** The tables. They can be changed only inside `transaction`. */
   readonly db: Db;
   readonly transaction: Store['transaction'];
-  readonly clock: Clock;
+  readonly clock: AdjustableClock;
 }
 
 function reportToStandardError(error: unknown, path: string, traceId: string): void {

@@ -6,9 +6,13 @@ export interface StyleModule<ClassName extends string> {
 }
 
 /**
- * The full class names begin with `prefix`. In `css`, each `_` stands for it. The name of each custom property of the
- * app, such as `--page`, becomes `--wr--page`: one that the host declares or registers does not apply.
+ * In `css`, each `_` stands for `prefix`. The name of each custom property of the app, such as `--page`, becomes
+ * `--wr--page`: one that the host declares or registers does not apply.
  */
+export const sheetText = (prefix: string, css: string): string =>
+  css.replaceAll('_', prefix).replace(/--(?!wr-)(?=[a-z])/g, '--wr--');
+
+/** The full class names begin with `prefix`. `sheetText` makes the text of the sheet from `css`. */
 export function createStyleModule(prefix: string, css: string): StyleModule<string> {
   let sheet: CSSStyleSheet | undefined;
   return {
@@ -16,7 +20,7 @@ export function createStyleModule(prefix: string, css: string): StyleModule<stri
     sheet() {
       if (!sheet) {
         sheet = new CSSStyleSheet();
-        sheet.replaceSync(css.replaceAll('_', prefix).replace(/--(?!wr-)(?=[a-z])/g, '--wr--'));
+        sheet.replaceSync(sheetText(prefix, css));
       }
       return sheet;
     },

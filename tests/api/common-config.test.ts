@@ -45,7 +45,7 @@ test('without a licence, wealth cards are sold only in a demo', async () => {
 test('every document and picture that the config names can be fetched', async () => {
   const { call, fetch } = await startMock();
   const { agreements, community } = (await call(config, {})).body.data;
+  expect(agreements).not.toEqual([]);
   const urls = [...agreements.map(({ url }) => url), community.qrcode ?? ''];
-  expect(urls).toHaveLength(6);
   for (const url of urls) expect((await fetch(url)).status, url).toBe(200);
 });

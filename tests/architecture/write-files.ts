@@ -6,6 +6,7 @@ import { WRITTEN_FILES } from './written-files.ts';
 for (const [file, makeText] of Object.entries(WRITTEN_FILES)) {
   const url = new URL(`../../${file}`, import.meta.url);
   const text = await makeText();
-  console.log(`${file} ${readFileSync(url, 'utf8') === text ? 'is current' : 'written'}`);
+  if (readFileSync(url, 'utf8') === text) continue;
   writeFileSync(url, text);
+  console.log(`${file} written`);
 }

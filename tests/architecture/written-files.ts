@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { format } from 'prettier';
+import { BRAND_FILE, withBrandColours } from '../../.config/brand-colours.ts';
 import { FILES_WITH_COLOURS, withDefaultColours } from '../../.config/default-colours.ts';
 import { LOCALES } from '../../src/i18n/resolve-locale.ts';
 import { ROUTES } from '../../src/routes.ts';
@@ -46,6 +47,7 @@ export const WRITTEN_FILES: Readonly<Record<string, () => string | Promise<strin
   'docs/MAP.md': makeMap,
   'docs/EMBEDDING.md': makeEmbedding,
   'embed-demo/parts/lists.js': makeDemoLists,
+  [BRAND_FILE]: () => withBrandColours(read(BRAND_FILE)),
   ...Object.fromEntries(
     FILES_WITH_COLOURS.map((file) => [file, () => withDefaultColours(read(file))]),
   ),
