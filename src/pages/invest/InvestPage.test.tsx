@@ -11,6 +11,7 @@ import {
 import {
   cautiousMember,
   memberWithExpiredAssessment,
+  memberWithoutAssessment,
   operatorChangesDocuments,
   operatorWithoutLicense,
   readHoldings,
@@ -227,6 +228,15 @@ test('explains why a product above the member’s risk level cannot be bought', 
   const levels = { product: `R3 ${t('invest.risk.R3')}`, own: 'C1 谨慎型' };
   await app.findByText(t('invest.why.mismatch', levels), { exact: false });
   expect(app.getByRole('button', { name: t('invest.buy') })).toBeDisabled();
+});
+
+test('the main button of a product opens the assessment that a purchase needs', async () => {
+  const { app, press, openProduct, sheet } = await openInvest(memberWithoutAssessment);
+  await openProduct('稳享90天');
+  await app.findByText(t('invest.why.unassessed'));
+  expect(app.queryByRole('button', { name: t('invest.buy') })).toBeNull();
+  await press(t('invest.toAssessment'));
+  await sheet('invest.assessmentTitle');
 });
 
 test('sells nothing without a licence, but still cancels holdings', async () => {
