@@ -157,6 +157,7 @@ test(
       await route.continue();
     });
     await address.openForm();
+    await address.form.openPaste();
     const splitField = address.form.paste;
     await splitField.fill('李四 13912345678');
     await address.form.splitButton.click();
@@ -336,6 +337,7 @@ for (const [language, theme] of [
         await page.keyboard.press('Escape');
         await address.editLink('张小北').click();
         await address.form.name.fill('');
+        await address.form.openPaste();
         await address.form.splitButton.click();
         await address.form.saveButton.click();
         await expectAccessible(page, 'form with errors');

@@ -257,6 +257,7 @@ inEachLook([LOOKS.LIGHT, LOOKS.DARK, LOOKS.ENGLISH], (elementOf) =>
       await expect(team.friends.first()).toBeVisible();
       await expectAccessible(page, 'team');
       await expectNoOverflow(page);
+      await team.searchButton.click();
       await team.searchField.fill('0000');
       await expect(app.button('team.widen')).toBeVisible();
       await expectAccessible(page, 'nobody found');

@@ -189,6 +189,7 @@ test(
     await myPrize.open();
     await myPrize.giveButton.click();
     await address.addButton.click();
+    await address.form.openPaste();
     await address.form.paste.fill('李四 13912345678 浙江省杭州市西湖区示例街6号2幢301室');
     await address.form.splitButton.click();
     await expect(app.text('address.pasteAll')).toBeVisible();

@@ -20,6 +20,7 @@ test('shows the next member nothing of the last one', async ({ page, app, sessio
   await openCards();
   await expect(cards).toHaveCount(3);
   await session.goTo('#/pages-sub/team/index');
+  await page.getByRole('button', { name: t('team.search') }).click();
   await searchField.fill('0007');
   await session.goTo('#/pages/my/index');
   await session.logoutButton.click();
@@ -27,7 +28,8 @@ test('shows the next member nothing of the last one', async ({ page, app, sessio
   await app.logIn(UNVERIFIED_MOBILE);
   await expect(session.brand).toBeVisible();
   await page.goBack();
-  await expect(searchField).toHaveValue('');
+  await expect(page.getByRole('button', { name: t('team.newest') })).toBeVisible();
+  await expect(searchField).toHaveCount(0);
   await page.route('**/v1/api/bank/list*', () => new Promise(() => {}));
   await openCards();
   await expect(page.locator('[aria-busy="true"]').filter({ visible: true })).not.toHaveCount(0);

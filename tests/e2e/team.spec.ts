@@ -22,6 +22,7 @@ test('counts and finds invited friends by four digits, by status and in both ord
   await expect(friends.first()).toContainText('斌*已实名139****9850 · 2026-11-17 注册奖励已领取');
   const countReads = () => mock.calls.filter((call) => call.endsWith('/user/team')).length;
   const readsBefore = countReads();
+  await team.searchButton.click();
   await searchField.fill('193');
   await expect(app.text('team.searchHint')).toBeVisible();
   expect(countReads()).toBe(readsBefore);
@@ -102,7 +103,7 @@ test(
       await team.friends.last().scrollIntoViewIfNeeded();
       expect(requestedPages).toContain('3');
     }).toPass();
-    await team.searchField.scrollIntoViewIfNeeded();
+    await team.searchButton.scrollIntoViewIfNeeded();
     // A refresh refetches only the first page.
     requestedPages.length = 0;
     await app.button('refresh.action').click();

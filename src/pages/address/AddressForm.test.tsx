@@ -39,7 +39,11 @@ test.for([
 
 test('splits a copied address into the fields, and leaves in the box what belongs to no field', async () => {
   const { app, user, fill, field, save, mock } = await openForm();
+  // Only a row at first, so that the form has the space.
+  expect(app.queryByRole('button', { name: t('address.split') })).toBeNull();
+  await user.click(app.getByRole('button', { name: new RegExp(`^${t('address.paste')}`) }));
   const box = field('address.paste');
+  expect(box).toHaveFocus();
   const split = async (text: string) => {
     fill(box, text);
     await user.click(app.getByRole('button', { name: t('address.split') }));

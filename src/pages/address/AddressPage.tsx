@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Plus, ChevronRight, Circle, CircleCheck, Pencil, Trash2 } from 'lucide';
+import { Plus, ChevronRight, Pencil, Trash2 } from 'lucide';
 import type { PageReads } from '../../api/api-query.ts';
 import { useSubmit } from '../../api/pending-writes/use-submit.ts';
 import { MAX_ADDRESSES } from '../../contract/limits.ts';
@@ -16,6 +16,7 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { Panel } from '../../ui/panel/Panel.tsx';
 import { pendingLabelKey } from '../../ui/pending-write-note/PendingWriteNote.tsx';
+import { RadioMark } from '../../ui/radio-group/Radio.tsx';
 import { SkeletonCards } from '../../ui/skeleton/SkeletonShapes.tsx';
 import { StatusChip } from '../../ui/status-chip/StatusChip.tsx';
 import { TextButton, TextLink } from '../../ui/text-button/TextButton.tsx';
@@ -177,7 +178,7 @@ function DefaultButton({
   if (isDefault)
     return (
       <span className={css.defaultButton} data-on>
-        <Icon icon={CircleCheck} />
+        <RadioMark isOn />
         <span>{t('address.default')}</span>
       </span>
     );
@@ -190,7 +191,7 @@ function DefaultButton({
       aria-busy={isBusy || undefined}
       onClick={() => !isBusy && void makeDefault()}
     >
-      <Icon icon={Circle} />
+      <RadioMark />
       <span>{t(pendingWrite ? pendingLabelKey(pendingWrite) : 'address.setDefault')}</span>
     </button>
   );

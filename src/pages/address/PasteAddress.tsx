@@ -1,7 +1,10 @@
+import { ChevronDown, ScanText } from 'lucide';
 import { useState } from 'react';
 import type { TextKey } from '../../i18n/text-key.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { takeFocus } from '../../ui/hooks/take-focus.ts';
 import { useStyles } from '../../ui/hooks/use-styles.ts';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import { TextButton } from '../../ui/text-button/TextButton.tsx';
 import { TextareaField } from '../../ui/textarea-field/TextareaField.tsx';
 import type { AddressFields } from './address-form.ts';
@@ -25,8 +28,30 @@ function splitResultTextKey({ name, mobile, region, detail, rest }: SplitAddress
   return name && mobile && region && detail && !rest ? 'address.pasteAll' : 'address.pasteSome';
 }
 
+interface PasteAddressProps {
+  onSplit: (fields: FoundFields) => void;
+}
+
+/** A row that opens a field for a whole pasted address, so that the field takes no space from the form before. */
+export function PasteAddress({ onSplit }: PasteAddressProps) {
+  const css = useStyles(styles);
+  const t = useT();
+  const [isOpen, setIsOpen] = useState(false);
+  if (isOpen) return <PasteField onSplit={onSplit} />;
+  return (
+    <button type="button" className={css.pasteRow} part="card" onClick={() => setIsOpen(true)}>
+      <Icon icon={ScanText} />
+      <span className={css.pasteTexts}>
+        <span className={css.pasteTitle}>{`${t('address.paste')} `}</span>
+        <span className={css.pasteHint}>{t('address.pasteHint')}</span>
+      </span>
+      <Icon icon={ChevronDown} size={16} />
+    </button>
+  );
+}
+
 /** A field for a whole pasted address. The browser splits the text and never sends it. */
-export function PasteAddress({ onSplit }: { onSplit: (fields: FoundFields) => void }) {
+function PasteField({ onSplit }: PasteAddressProps) {
   const css = useStyles(styles);
   const t = useT();
   const [text, setText] = useState('');
@@ -59,6 +84,7 @@ export function PasteAddress({ onSplit }: { onSplit: (fields: FoundFields) => vo
   return (
     <div className={css.pasteCard} part="card">
       <TextareaField
+        ref={takeFocus}
         label={t('address.paste')}
         hint={t('address.pasteHint')}
         aside={

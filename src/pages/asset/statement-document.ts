@@ -39,6 +39,21 @@ th, td { padding: 6px 8px; border-bottom: 1px solid #ccc; text-align: start; ver
 .time { white-space: nowrap; }
 .note, small { color: #555; }
 small { display: block; }
+/* A phone is too narrow for the columns, so each record is a block, and its amounts say their names. */
+@media screen and (max-width: 600px) {
+  table, tbody, tfoot, caption { display: block; }
+  thead { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); }
+  tr { display: flex; flex-wrap: wrap; gap: 0 16px; justify-content: space-between; padding: 8px 0; border-bottom: 1px solid #ccc; }
+  thead tr { padding: 0; border: 0; }
+  td { padding: 0; border: 0; }
+  td:not(.amount) { flex: 1 0 100%; }
+  .time { color: #555; font-size: 12px; }
+  /* The balance is at the end, also without another amount before it. */
+  .amount:last-child { margin-inline-start: auto; }
+  .amount:empty { display: none; }
+  .amount::before { content: attr(data-name) ' '; color: #555; }
+  tfoot { font-weight: 600; }
+}
 @media print {
   @page { margin: 15mm; }
   body { max-width: none; margin: 0; padding: 0; font-size: 10pt; }
@@ -61,14 +76,18 @@ const escape = (text: string): string => text.replace(/[&<>"']/g, (char) => ENTI
 /** A cell of a table. `hint` is a second line in small print. */
 type Cell = { readonly text: string; readonly hint?: string; readonly kind?: 'amount' | 'time' };
 
+/** A cell of the body, and the name of its column. */
+type NamedCell = Cell & { readonly name?: string };
+
 const amountCell = (text: string): Cell => ({ text, kind: 'amount' });
 
-function rowOf(tag: 'td' | 'th', cells: readonly Cell[]): string {
+function rowOf(tag: 'td' | 'th', cells: readonly NamedCell[]): string {
   const scope = tag === 'th' ? ' scope="col"' : '';
-  const parts = cells.map(({ text, hint, kind }) => {
+  const parts = cells.map(({ text, hint, kind, name }) => {
     const className = kind ? ` class="${kind}"` : '';
+    const dataName = name ? ` data-name="${escape(name)}"` : '';
     const smallPrint = hint ? `<small>${escape(hint)}</small>` : '';
-    return `<${tag}${scope}${className}>${escape(text)}${smallPrint}</${tag}>`;
+    return `<${tag}${scope}${className}${dataName}>${escape(text)}${smallPrint}</${tag}>`;
   });
   return `<tr>${parts.join('')}</tr>`;
 }
@@ -79,9 +98,13 @@ function table(
   rows: readonly (readonly Cell[])[],
   foot: readonly Cell[],
 ): string {
-  const body = rows.map((cells) => rowOf('td', cells)).join('\n');
+  const nameAmounts = (cells: readonly Cell[]): NamedCell[] =>
+    cells.map((cell, i) =>
+      cell.kind === 'amount' ? { ...cell, name: head[i]?.text ?? '' } : cell,
+    );
+  const body = rows.map((cells) => rowOf('td', nameAmounts(cells))).join('\n');
   return `<table><caption>${escape(caption)}</caption><thead>${rowOf('th', head)}</thead>
-<tbody>${body}</tbody><tfoot>${rowOf('td', foot)}</tfoot></table>`;
+<tbody>${body}</tbody><tfoot>${rowOf('td', nameAmounts(foot))}</tfoot></table>`;
 }
 
 /** Returns the statement as a page of HTML that a browser can print or save as PDF. It loads nothing and runs nothing. */

@@ -98,6 +98,12 @@ test('the document has totals, the running balance and both months, and no text 
     '2.00',
     '14.00',
   ]);
+  // On a phone, each amount is shown with the name of its column.
+  const names = [...page.querySelectorAll('tbody tr:last-child .amount')].map((cell) =>
+    cell.getAttribute('data-name'),
+  );
+  const columns = [t('asset.income'), t('asset.spending'), t('asset.statementBalance')];
+  expect(names).toEqual([...columns, ...columns]);
   expect(page.body).toHaveTextContent('演示数据');
   expect(page.body).not.toHaveTextContent(t('asset.statementGap'));
   const running = statementDocument(makeStatement(RECORDS, true)!, { ...texts, isRunning: true });

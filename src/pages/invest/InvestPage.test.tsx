@@ -11,12 +11,14 @@ import {
 import {
   cautiousMember,
   memberWithExpiredAssessment,
+  memberWithoutAssessment,
   operatorChangesDocuments,
   operatorWithoutLicense,
   readHoldings,
 } from '../../../tests/support/scenarios/invest.ts';
 import { HOUR } from '../../../tests/support/start-mock.ts';
 import { t } from '../../../tests/support/texts.ts';
+import { HOLDING_STATUS } from '../../contract/statuses.ts';
 
 test('products show term, risk, benchmark with its basis, minimum, step and quota; filters narrow them', async () => {
   const { app, user, press, card, openProduct } = await openInvest();
@@ -228,6 +230,15 @@ test('explains why a product above the member’s risk level cannot be bought', 
   expect(app.getByRole('button', { name: t('invest.buy') })).toBeDisabled();
 });
 
+test('the main button of a product opens the assessment that a purchase needs', async () => {
+  const { app, press, openProduct, sheet } = await openInvest(memberWithoutAssessment);
+  await openProduct('稳享90天');
+  await app.findByText(t('invest.why.unassessed'));
+  expect(app.queryByRole('button', { name: t('invest.buy') })).toBeNull();
+  await press(t('invest.toAssessment'));
+  await sheet('invest.assessmentTitle');
+});
+
 test('sells nothing without a licence, but still cancels holdings', async () => {
   const { app, press } = await openInvest(operatorWithoutLicense);
   await app.findByText(t('invest.closed'));
@@ -367,6 +378,24 @@ test('a holding in its cooling-off period shows start, end and agreement, with i
   expect(within(agreement).getByRole('button', { name })).toBeVisible();
   expect(agreement).not.toHaveTextContent('2026.12');
   expect(agreement).toHaveTextContent(t('invest.agreedVersions'));
+});
+
+test('the detail of a holding in its cooling-off period shows the time left, and cancels the purchase', async () => {
+  const { app, press, openHoldings, sheet, mock } = await openInvest();
+  await openHoldings();
+  const holding = (await app.findByRole('timer')).closest('li')!;
+  await press(t('invest.detailOf', { product: '稳享90天' }), within(holding));
+  const detail = await sheet('invest.holding');
+  expect(within(detail).getByRole('timer', { name: t('invest.cancelLeft') })).toBeVisible();
+  expect(detail).toHaveTextContent(t('invest.before6', { date: '2027-02-21' }));
+  await press(t('invest.cancelBuy'), within(detail));
+  await press(t('invest.cancelOk', { amount: '1,000.00' }));
+  await app.findByText(t('invest.cancelled', { amount: '1,000.00' }));
+  await waitFor(() => expect(within(detail).queryByRole('timer')).toBeNull());
+  expect(within(detail).getByRole('heading', { name: '稳享90天' })).toHaveFocus();
+  expect(readHoldings(mock).filter(({ status }) => status === HOLDING_STATUS.coolingOff)).toEqual(
+    [],
+  );
 });
 
 test('the charts add up to the totals, and the calendar shows a maturity by keyboard', async () => {

@@ -55,12 +55,13 @@ export function InvestSheets({ openSheet, onOpen, onShowHoldings, ...invest }: I
   const blocker =
     product &&
     findPurchaseBlocker(product, { funds, risk: cards.risk, isVerified: member.is_auth });
+  const openAssessment = () => onOpen({ kind: 'assessment', id });
   const blockerNote = product && blocker && (
     <PurchaseBlockerNote
       blocker={blocker}
       product={product}
       risk={cards.risk}
-      onOpenAssessment={() => onOpen({ kind: 'assessment', id })}
+      onOpenAssessment={openAssessment}
     />
   );
   if (kind === 'buy')
@@ -83,8 +84,10 @@ export function InvestSheets({ openSheet, onOpen, onShowHoldings, ...invest }: I
       product={product}
       config={config}
       blockerNote={blockerNote}
+      missingAssessment={blocker === 'unassessed' || blocker === 'expired' ? blocker : null}
       onClose={close}
       onBuy={() => onOpen({ kind: 'buy', id: product.id })}
+      onAssess={openAssessment}
     />
   );
 }

@@ -33,8 +33,7 @@ export function Invitation({ rule, site }: Pick<Config, 'site'> & { rule: Config
   const copy = useCopy();
   const { invite_code: code, is_auth } = useMember();
   const isLocked = !is_auth;
-  const { linkTo } = usePageServices();
-  const link = linkTo(paths.login({ type: 'register', invite: code }));
+  const link = useInviteLink();
   const texts = usePosterTexts(rule, site, link);
   const actionsRef = useRef<HTMLDivElement>(null);
   const poster = usePoster(texts, 'portrait', actionsRef, { enabled: !isLocked });
@@ -80,7 +79,6 @@ export function Invitation({ rule, site }: Pick<Config, 'site'> & { rule: Config
         </ActionButton>
       </div>
       <p className={css.warning}>{t('invite.warning')}</p>
-      {!isLocked && <InviteCodeCard code={code} link={link} />}
     </>
   );
 }
@@ -169,9 +167,13 @@ function Poster({ texts, portraitPoster, colourRef, onSave }: PosterProps) {
   );
 }
 
-function InviteCodeCard({ code, link }: { code: string; link: string }) {
+/** The code and the link as text, to copy. The poster has both, so they come after the progress. */
+export function InviteCodeAndLink() {
   const css = useStyles(styles);
   const t = useT();
+  const { invite_code: code, is_auth } = useMember();
+  const link = useInviteLink();
+  if (!is_auth) return null;
   return (
     <Panel>
       <FactList>
@@ -187,6 +189,12 @@ function InviteCodeCard({ code, link }: { code: string; link: string }) {
       </p>
     </Panel>
   );
+}
+
+/** Returns the link to the registration with the code of the member. */
+function useInviteLink(): string {
+  const { invite_code } = useMember();
+  return usePageServices().linkTo(paths.login({ type: 'register', invite: invite_code }));
 }
 
 function usePosterTexts(

@@ -22,7 +22,12 @@ test('shows the rule, the code, the full invitation link, the progress, and link
   await expect.poll(() => navigator.clipboard.readText()).toBe('QS8888');
   const meter = await app.findByRole('meter', { name: t('invite.claims.month', { n: '1' }) });
   expect(meter).toHaveAttribute('aria-valuetext', t('invite.cap.month', { n: '10' }));
-  expect(app.getByText('10.00')).toBeVisible();
+  const claimable = app.getByText('10.00');
+  expect(claimable).toBeVisible();
+  // The claimable amount comes before the code and the link, which the poster has already.
+  expect(claimable.compareDocumentPosition(app.getByText(LINK))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
   await user.click(app.getByText(t('invite.rule.minors')));
   expect(app.getByText(t('invite.ruleText.minors'))).toBeVisible();
   const link = (title: string, value: string) =>

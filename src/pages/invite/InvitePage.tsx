@@ -19,7 +19,7 @@ import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { TextButton } from '../../ui/text-button/TextButton.tsx';
 import { Timeline } from '../../ui/timeline/Timeline.tsx';
 import { inviteRewardsQuery } from '../shared/invite-rewards.ts';
-import { Invitation } from './Invitation.tsx';
+import { Invitation, InviteCodeAndLink } from './Invitation.tsx';
 import styles from './invite.module.css';
 import { RewardSummary } from './RewardSummary.tsx';
 import { Rules } from './Rules.tsx';
@@ -63,6 +63,7 @@ function InvitePage() {
               )}
               <InviteProgress />
               {rule && <Steps rule={rule} />}
+              {rule && <InviteCodeAndLink />}
               <InviteLinks />
               <div ref={rulesRef} className={css.rules} tabIndex={-1}>
                 {invite && <Rules rule={invite} />}

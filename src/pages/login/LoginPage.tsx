@@ -36,19 +36,21 @@ export function LoginPage({ registerPart, foot }: LoginPageProps) {
   const registerValues = useState<Kept<RegisterValues>>(null);
   return (
     <Page hasBack={false}>
-      <Dial />
-      <div className={css.brandMark}>
-        <BrandMark size={44} />
+      <div>
+        <Dial isSmall={isRegister} />
+        <div className={css.brandMark}>
+          <BrandMark size={44} />
+        </div>
+        {isRegister ? (
+          <h2 className={css.slogan}>{t('register.title')}</h2>
+        ) : (
+          <p className={css.slogan}>{`${t('login.statement1')}\n${t('login.statement2')}`}</p>
+        )}
+        <p className={css.tagline}>
+          {t(invite && isRegister ? 'register.invited' : 'login.tagline')}
+        </p>
+        <ModeLinks isRegister={isRegister} invite={invite} />
       </div>
-      {isRegister ? (
-        <h2 className={css.slogan}>{t('register.title')}</h2>
-      ) : (
-        <p className={css.slogan}>{`${t('login.statement1')}\n${t('login.statement2')}`}</p>
-      )}
-      <p className={css.tagline}>
-        {t(invite && isRegister ? 'register.invited' : 'login.tagline')}
-      </p>
-      <ModeLinks isRegister={isRegister} invite={invite} />
       {isRegister ? (
         <Register part={registerPart} invite={invite} keptValues={registerValues} />
       ) : (
@@ -132,11 +134,16 @@ const TICKS_BEFORE = tickPath(-90, -27);
 const LIT_TICKS = tickPath(-27, 33);
 const TICKS_AFTER = tickPath(33, 91);
 
-/** A decorative gauge beside the heading, which scrolls with it. */
-function Dial() {
+/** A decorative gauge beside the heading, which scrolls with it. It is small beside a heading of one line. */
+function Dial({ isSmall }: { isSmall: boolean }) {
   const css = useStyles(styles);
   return (
-    <svg className={css.dial} viewBox="0 0 124 248" aria-hidden="true">
+    <svg
+      className={css.dial}
+      data-small={isSmall || undefined}
+      viewBox="0 0 124 248"
+      aria-hidden="true"
+    >
       <path className={css.dimTicks} d={TICKS_BEFORE + TICKS_AFTER} />
       <path className={css.litTicks} d={LIT_TICKS} />
       <path className={css.dialHand} d="M44 166 124 124" />

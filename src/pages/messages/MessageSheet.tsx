@@ -211,7 +211,11 @@ function MessageItem({ message, isNew }: { message: AppMessage; isNew: boolean }
           <div className={css.messageHead}>
             <h3 className={css.messageTitle}>{title}</h3>
             {isImportant && <StatusChip tone="warning">{t('messages.important')}</StatusChip>}
-            {isNew && <Badge text={t('messages.new')} />}
+            {isNew && (
+              <span className={css.newDot}>
+                <Badge text={t('messages.new')} />
+              </span>
+            )}
             {amountFen !== undefined && (
               <span className={css.messageAmount}>
                 <Money isPrivate sign="flow" amountFen={amountFen} />

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import type { ComponentProps, FormEvent } from 'react';
 import { useSubmit } from '../../api/pending-writes/use-submit.ts';
 import { useInvalidateReads } from '../../api/stale-reads.ts';
 import { contract } from '../../contract/contract.ts';
@@ -11,6 +11,11 @@ import { formatAmount } from '../../lib/format-amount.ts';
 import { SubmitButton } from '../../ui/button/SubmitButton.tsx';
 import { useDialogs } from '../../ui/hooks/use-dialogs.ts';
 import { useAreAmountsHidden } from '../../ui/money/amounts-hidden.ts';
+import {
+  pendingLabelKey,
+  PendingWriteNote,
+} from '../../ui/pending-write-note/PendingWriteNote.tsx';
+import { TextButton } from '../../ui/text-button/TextButton.tsx';
 import { RECORD_PAGES } from './record-pages.ts';
 
 interface CancelWithdrawalProps {
@@ -18,10 +23,17 @@ interface CancelWithdrawalProps {
   amount: Fen;
   /** Called with the updated order, also if its status is another than cancelled. */
   onAnswered?: (order: OutputOf<typeof cancelWithdrawal>) => void;
+  /** Looks like text, for a sheet that has another main button. */
+  isQuiet?: boolean;
 }
 
 /** Cancels a withdrawal under review, after a confirmation. */
-export function CancelWithdrawal({ orderId, amount, onAnswered }: CancelWithdrawalProps) {
+export function CancelWithdrawal({
+  orderId,
+  amount,
+  onAnswered,
+  isQuiet = false,
+}: CancelWithdrawalProps) {
   const t = useT();
   const dialogs = useDialogs();
   const areAmountsHidden = useAreAmountsHidden();
@@ -50,15 +62,47 @@ export function CancelWithdrawal({ orderId, amount, onAnswered }: CancelWithdraw
     else if (outcome?.error.kind === 'business') void invalidateReads();
   }
 
+  const labels = { label: t('withdrawal.cancel'), busyLabel: t('withdrawal.cancelling') };
   return (
     <form onSubmit={(event) => void handleCancel(event)}>
-      <SubmitButton
-        submit={submit}
-        records={RECORD_PAGES['cancel-withdraw']}
-        variant="danger"
-        label={t('withdrawal.cancel')}
-        busyLabel={t('withdrawal.cancelling')}
-      />
+      {isQuiet ? (
+        <QuietSubmit submit={submit} {...labels} />
+      ) : (
+        <SubmitButton
+          submit={submit}
+          records={RECORD_PAGES['cancel-withdraw']}
+          variant="danger"
+          {...labels}
+        />
+      )}
     </form>
+  );
+}
+
+type QuietSubmitProps = Pick<ComponentProps<typeof SubmitButton>, 'submit' | 'label' | 'busyLabel'>;
+
+/** A `SubmitButton` that looks like text. */
+function QuietSubmit({ submit, label, busyLabel }: QuietSubmitProps) {
+  const t = useT();
+  const { isBusy, pendingWrite } = submit;
+  const isLocked = isBusy || pendingWrite !== null;
+  return (
+    <>
+      <TextButton
+        type="submit"
+        data-quiet
+        // Never `disabled`, because a disabled button loses the focus.
+        aria-disabled={isLocked || undefined}
+        aria-busy={isBusy || undefined}
+        onClick={(event) => isLocked && event.preventDefault()}
+      >
+        {pendingWrite ? t(pendingLabelKey(pendingWrite)) : isBusy ? busyLabel : label}
+      </TextButton>
+      <div aria-live="polite">
+        {pendingWrite && (
+          <PendingWriteNote pendingWrite={pendingWrite} records={RECORD_PAGES['cancel-withdraw']} />
+        )}
+      </div>
+    </>
   );
 }

@@ -30,15 +30,32 @@ test('the refresh button updates the counts after a friend was verified; the sta
 });
 
 test('does not promise a reward that a cap blocks', async () => {
-  const { app, fill } = await openApp(PATH, { arrange: reachTotalCap });
+  const { app, user, fill } = await openApp(PATH, { arrange: reachTotalCap });
   const list = await app.findByRole('list', { name: t('title.team') });
   const friends = () => within(list).getAllByRole('listitem');
   await expect.poll(() => friends().length).toBeGreaterThan(1);
-  fill(app.getByLabelText(t('team.search')), '1931');
+  // The search is closed at first, so that the first friends have its place.
+  expect(app.queryByLabelText(t('team.search'))).toBeNull();
+  await user.click(app.getByRole('button', { name: t('team.search') }));
+  const field = app.getByLabelText(t('team.search'));
+  expect(field).toHaveFocus();
+  fill(field, '1931');
   await expect.poll(() => app.getAllByRole('listitem').length).toBe(1);
   const [friend] = app.getAllByRole('listitem');
   expect(friend).toHaveTextContent(t('invite.atCap'));
   expect(friend).not.toHaveTextContent(t('team.reward.claimable'));
+  await user.click(app.getByRole('button', { name: t('team.search') }));
+  await expect.poll(() => app.getAllByRole('listitem').length).toBeGreaterThan(1);
+});
+
+test('the order is a choice of its own, beside the states', async () => {
+  const { app, user } = await openApp(PATH);
+  await user.click(await app.findByRole('button', { name: t('team.newest') }));
+  const sheet = within(await app.findByRole('dialog', { name: t('team.order') }));
+  await user.click(sheet.getByRole('radio', { name: t('team.oldest') }));
+  await user.click(sheet.getByRole('button', { name: t('common.close') }));
+  expect(app.getByRole('button', { name: t('team.oldest') })).toBeVisible();
+  await expect.poll(() => app.queryAllByText(/2026-03-/).length).toBeGreaterThan(0);
 });
 
 test('shows the masked inviter, and links to the invitation if there are no friends', async () => {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Search } from 'lucide';
 import { useState } from 'react';
 import type { PageReads } from '../../api/api-query.ts';
 import { apiQuery } from '../../api/api-query.ts';
@@ -9,15 +10,18 @@ import { useT } from '../../i18n/use-t.ts';
 import { formatCount } from '../../lib/format-amount.ts';
 import { normalizeDigits } from '../../lib/normalize-input.ts';
 import { AsyncView } from '../../ui/async-view/AsyncView.tsx';
-import { ChipGroup } from '../../ui/chips/Chips.tsx';
+import { Chip, ChipGroup, MenuChip } from '../../ui/chips/Chips.tsx';
 import { Fact, FactList } from '../../ui/facts/Facts.tsx';
 import { Field } from '../../ui/field/Field.tsx';
+import { takeFocus } from '../../ui/hooks/take-focus.ts';
 import { usePersistentState } from '../../ui/hooks/use-persistent-state.ts';
 import { useStyles } from '../../ui/hooks/use-styles.ts';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { OptionSheet } from '../../ui/option-sheet/OptionSheet.tsx';
 import { RefreshablePage } from '../../ui/page/RefreshablePage.tsx';
 import { Panel } from '../../ui/panel/Panel.tsx';
-import { SegmentedControl } from '../../ui/segmented-control/SegmentedControl.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx';
 import { FriendList } from './FriendList.tsx';
 import { friendsQuery, type TeamFilter } from './friends-query.ts';
 import { splitTeam } from './team-counts.ts';
@@ -101,6 +105,9 @@ function Filters({ filter, onChange }: FiltersProps) {
   const css = useStyles(styles);
   const t = useT();
   const [typedDigits, setTypedDigits] = useState(filter.digits);
+  const [isSearchOpen, setIsSearchOpen] = useState(filter.digits !== '');
+  // A kept search is shown when the page opens, but only a press on the button moves the focus to it.
+  const [isSearchPressed, setIsSearchPressed] = useState(false);
   // When a reset removes the digits from the filter, the typed digits are cleared as well.
   const [previousFilterDigits, setPreviousFilterDigits] = useState(filter.digits);
   if (previousFilterDigits !== filter.digits) {
@@ -113,30 +120,67 @@ function Filters({ filter, onChange }: FiltersProps) {
     const newDigits = digits.length === SEARCH_DIGIT_COUNT ? digits : '';
     if (newDigits !== filter.digits) onChange({ ...filter, digits: newDigits });
   }
+  function toggleSearch(): void {
+    setIsSearchOpen(!isSearchOpen);
+    setIsSearchPressed(true);
+    if (isSearchOpen) handleType('');
+  }
   return (
     <div className={css.filters}>
-      <Field
-        label={t('team.search')}
-        hint={t('team.searchHint')}
-        inputMode="numeric"
-        enterKeyHint="search"
-        autoComplete="off"
-        value={typedDigits}
-        onChange={handleType}
-      />
       <ChipGroup
         label={t('team.status')}
         options={STATUS_FILTERS.map((value) => ({ value, name: t(`team.status.${value}`) }))}
         value={filter.status ?? 'all'}
         onChange={(value) => onChange({ ...filter, status: value === 'all' ? null : value })}
-      />
-      <SegmentedControl
-        label={t('team.order')}
-        options={SORT_ORDERS.map((value) => ({ value, label: t(`team.${value}`) }))}
-        value={filter.isOldestFirst ? 'oldest' : 'newest'}
-        onChange={(value) => onChange({ ...filter, isOldestFirst: value === 'oldest' })}
-      />
+      >
+        <Chip isPressed={isSearchOpen} onPress={toggleSearch}>
+          <Icon icon={Search} size={16} />
+          <VisuallyHidden>{t('team.search')}</VisuallyHidden>
+        </Chip>
+        <OrderChip
+          isOldestFirst={filter.isOldestFirst}
+          onChoose={(isOldestFirst) => onChange({ ...filter, isOldestFirst })}
+        />
+      </ChipGroup>
+      {isSearchOpen && (
+        <Field
+          ref={isSearchPressed ? takeFocus : undefined}
+          label={t('team.search')}
+          hint={t('team.searchHint')}
+          inputMode="numeric"
+          enterKeyHint="search"
+          autoComplete="off"
+          value={typedDigits}
+          onChange={handleType}
+        />
+      )}
     </div>
+  );
+}
+
+interface OrderChipProps {
+  isOldestFirst: boolean;
+  onChoose: (isOldestFirst: boolean) => void;
+}
+
+/** Shows the order of the friends, and opens the choice of another. */
+function OrderChip({ isOldestFirst, onChoose }: OrderChipProps) {
+  const t = useT();
+  const [isOpen, setIsOpen] = useState(false);
+  const order = isOldestFirst ? 'oldest' : 'newest';
+  return (
+    <>
+      <MenuChip onClick={() => setIsOpen(true)}>{t(`team.${order}`)}</MenuChip>
+      {isOpen && (
+        <OptionSheet
+          title={t('team.order')}
+          options={SORT_ORDERS.map((value) => ({ value, label: t(`team.${value}`) }))}
+          value={order}
+          onChoose={(value) => onChoose(value === 'oldest')}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
   );
 }
 

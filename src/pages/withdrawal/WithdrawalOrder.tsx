@@ -13,6 +13,8 @@ import { Facts } from '../../ui/facts/Facts.tsx';
 import { takeFocus } from '../../ui/hooks/take-focus.ts';
 import { useStyles } from '../../ui/hooks/use-styles.ts';
 import { Money } from '../../ui/money/Money.tsx';
+import { usePressDelay } from '../../ui/pressable/use-press-delay.ts';
+import { StickyFooter } from '../../ui/sheet/Sheet.tsx';
 import { StatusChip } from '../../ui/status-chip/StatusChip.tsx';
 import { Timeline } from '../../ui/timeline/Timeline.tsx';
 import { CancelWithdrawal } from '../shared/CancelWithdrawal.tsx';
@@ -133,14 +135,39 @@ export function WithdrawalOrder({ order: initialOrder, payee, onClose }: Withdra
         <Timeline label={t('withdrawal.progress')} items={withdrawalSteps(progress, t)} />
       </div>
       <OrderFacts order={order} payee={payee} isRefunded={isRefunded} />
-      <OrderReceipt order={order} payee={payee} progress={progress} />
-      <div className={css.actions}>
-        <Button onClick={onClose}>{t('common.done')}</Button>
+      <div className={css.orderActions}>
+        <OrderReceipt order={order} payee={payee} progress={progress} />
         {isUnderReview(status) && (
-          <CancelWithdrawal orderId={order.order_id} amount={order.amount} onAnswered={setOrder} />
+          <CancelWithdrawal
+            isQuiet
+            orderId={order.order_id}
+            amount={order.amount}
+            onAnswered={setOrder}
+          />
         )}
       </div>
+      <StickyFooter>
+        <DoneButton onClick={onClose} />
+      </StickyFooter>
     </div>
+  );
+}
+
+/**
+ * Is where the form had its button, so a second tap there cancels nothing. It ignores all taps of a series, so that the
+ * member sees the result.
+ */
+function DoneButton({ onClick }: { onClick: () => void }) {
+  const t = useT();
+  const [ignoredTaps, setIgnoredTaps] = useState(0);
+  const isInPressDelay = usePressDelay(true, String(ignoredTaps));
+  return (
+    <Button
+      aria-disabled={isInPressDelay || undefined}
+      onClick={() => (isInPressDelay ? setIgnoredTaps(ignoredTaps + 1) : onClick())}
+    >
+      {t('common.done')}
+    </Button>
   );
 }
 

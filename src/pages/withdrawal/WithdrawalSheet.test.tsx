@@ -408,6 +408,15 @@ test('after a password change says until when withdrawals are blocked', async ()
   expect(sheet.element).toHaveTextContent(text);
 });
 
+test('the button that closes a placed withdrawal is last, where the form had its own', async () => {
+  const { openForm } = await openAccount();
+  const { place, sheet } = await openForm();
+  await place();
+  const buttons = sheet.getAllByRole('button');
+  expect(buttons.at(-1)).toHaveAccessibleName(t('common.done'));
+  expect(buttons).toContain(sheet.getByRole('button', { name: t('withdrawal.cancel') }));
+});
+
 test('the question before a cancellation hides amounts as well', async () => {
   const { app, user, openForm } = await openAccount();
   await user.click(app.getAllByRole('button', { name: t('money.hide') })[0]!);

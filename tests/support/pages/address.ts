@@ -21,6 +21,8 @@ export function addressModel({ page, host, t }: Stage) {
     detail: field('address.detail'),
     region: regionField,
     isDefault: page.getByRole('switch', { name: t('address.isDefault') }),
+    /** Opens the box for a copied address. */
+    openPaste: () => page.getByRole('button', { name: t('address.paste') }).click(),
     /** The box for a copied address, and the button that fills in the fields from it. */
     paste: field('address.paste'),
     splitButton: page.getByRole('button', { name: t('address.split'), exact: true }),

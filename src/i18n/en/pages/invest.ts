@@ -144,7 +144,7 @@ export const invest = {
   'invest.why.mismatch':
     'The product is {product}; your profile is {own}. Its risk is higher than you can bear.',
   'invest.why.personal': 'Each member can hold up to {max} CNY.',
-  'invest.toAssessment': 'Start',
+  'invest.toAssessment': 'Take the assessment',
   'invest.assessmentTitle': 'Risk assessment',
   'invest.assessmentResult': 'Your result',
   'invest.assessmentLead':

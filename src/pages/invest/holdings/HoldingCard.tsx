@@ -125,26 +125,61 @@ function OpenButton({ product, onClick }: { product: string; onClick: () => void
   );
 }
 
-interface CoolingOffCardProps {
+interface CoolingOffTimeProps {
   holding: Holding;
   /** The write that cancels a purchase; all cards of the list share it. */
   submit: Submit<never, unknown>;
   /** Whether the latest cancellation is for this holding. */
   isTarget: boolean;
   onCancel: () => void;
-  onOpen: () => void;
   /** Called when the cooling-off period ends. */
   onEnd: () => void;
 }
 
-/** A purchase in its cooling-off period, with the time left to cancel it. */
-export function CoolingOffCard({ holding, submit, isTarget, ...handlers }: CoolingOffCardProps) {
+/** The time left to cancel a purchase, with the button that cancels it. */
+export function CoolingOffTime({ holding, submit, isTarget, ...handlers }: CoolingOffTimeProps) {
   const css = useStyles(styles);
   const t = useT();
   const now = useNow(SECOND_MS);
-  const { product_name, status_text, amount, buy_time, cooling_off_end } = holding;
-  const { value_date, maturity_date } = holding;
+  const { buy_time, cooling_off_end } = holding;
   const [boughtAt, endAt] = [parseTime(buy_time) ?? now, parseTime(cooling_off_end) ?? now];
+  return (
+    <TickCountdown
+      label={t('invest.cancelLeft')}
+      seconds={Math.max(Math.ceil((endAt - now) / 1000), 0)}
+      totalSeconds={(endAt - boughtAt) / 1000}
+      onEnd={handlers.onEnd}
+      action={
+        <button
+          type="button"
+          className={css.cancelButton}
+          aria-disabled={submit.isLocked || undefined}
+          onClick={() => !submit.isLocked && handlers.onCancel()}
+        >
+          {t(
+            isTarget && submit.pendingWrite
+              ? pendingLabelKey(submit.pendingWrite)
+              : 'invest.cancelBuy',
+          )}
+        </button>
+      }
+      endLabels={[
+        t('invest.boughtShort', { time: formatShortTime(buy_time, now) }),
+        t('invest.endsShort', { time: formatShortTime(cooling_off_end, now) }),
+      ]}
+    />
+  );
+}
+
+interface CoolingOffCardProps extends CoolingOffTimeProps {
+  onOpen: () => void;
+}
+
+/** A purchase in its cooling-off period, with the time left to cancel it. */
+export function CoolingOffCard({ onOpen, ...coolingOff }: CoolingOffCardProps) {
+  const css = useStyles(styles);
+  const t = useT();
+  const { product_name, status_text, amount, value_date, maturity_date } = coolingOff.holding;
   return (
     <InkCard>
       <div className={css.holdingHead}>
@@ -154,37 +189,14 @@ export function CoolingOffCard({ holding, submit, isTarget, ...handlers }: Cooli
           <Money amountFen={amount} size="title" isPrivate />
         </span>
       </div>
-      <TickCountdown
-        label={t('invest.cancelLeft')}
-        seconds={Math.max(Math.ceil((endAt - now) / 1000), 0)}
-        totalSeconds={(endAt - boughtAt) / 1000}
-        onEnd={handlers.onEnd}
-        action={
-          <button
-            type="button"
-            className={css.cancelButton}
-            aria-disabled={submit.isLocked || undefined}
-            onClick={() => !submit.isLocked && handlers.onCancel()}
-          >
-            {t(
-              isTarget && submit.pendingWrite
-                ? pendingLabelKey(submit.pendingWrite)
-                : 'invest.cancelBuy',
-            )}
-          </button>
-        }
-        endLabels={[
-          t('invest.boughtShort', { time: formatShortTime(buy_time, now) }),
-          t('invest.endsShort', { time: formatShortTime(cooling_off_end, now) }),
-        ]}
-      />
+      <CoolingOffTime {...coolingOff} />
       <Figures
         figures={[
           { label: t('invest.valueDate'), value: value_date },
           { label: t('invest.maturity'), value: t('invest.before6', { date: maturity_date }) },
         ]}
       />
-      <OpenButton product={product_name} onClick={handlers.onOpen} />
+      <OpenButton product={product_name} onClick={onOpen} />
     </InkCard>
   );
 }

@@ -1,19 +1,15 @@
 import { CalendarDays } from 'lucide';
 import { useRef, useState, type RefObject } from 'react';
 import type { Holding } from '../../../api/client.ts';
-import { useSubmit } from '../../../api/pending-writes/use-submit.ts';
 import { useInvalidateReads } from '../../../api/stale-reads.ts';
 import { contract } from '../../../contract/contract.ts';
 import { HOLDING_STATUS, isOpenHolding } from '../../../contract/statuses.ts';
 import { EmptyCards } from '../../../drawings/drawings.tsx';
 import { useT } from '../../../i18n/use-t.ts';
-import { formatAmount } from '../../../lib/format-amount.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx';
-import { useDialogs } from '../../../ui/hooks/use-dialogs.ts';
 import { useStyles } from '../../../ui/hooks/use-styles.ts';
 import { IconButton } from '../../../ui/icon-button/IconButton.tsx';
-import { useAreAmountsHidden } from '../../../ui/money/amounts-hidden.ts';
 import { EyeToggle } from '../../../ui/money/EyeToggle.tsx';
 import { Money } from '../../../ui/money/Money.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control/SegmentedControl.tsx';
@@ -27,6 +23,7 @@ import { CoolingOffCard, HoldingCard } from './HoldingCard.tsx';
 import { HoldingCharts } from './HoldingCharts.tsx';
 import styles from './holdings.module.css';
 import { MaturitySheet } from './MaturitySheet.tsx';
+import { useCancelHolding } from './use-cancel-holding.ts';
 import { useHoldingsToCelebrate } from './use-holdings-to-celebrate.ts';
 
 interface HoldingsProps extends Pick<InvestData, 'cards'> {
@@ -175,35 +172,6 @@ function HoldingList({
       })}
     </ul>
   );
-}
-
-/** Cancels a purchase after a confirmation; one cancellation at a time. */
-function useCancelHolding(onCancelled: () => void) {
-  const t = useT();
-  const dialogs = useDialogs();
-  const isHidden = useAreAmountsHidden();
-  const submit = useSubmit((api) => api.card.cancel, { action: 'cancel-card' });
-  const [cancellingId, setCancellingId] = useState<number>();
-
-  async function cancel({ id, amount, product_name }: Holding): Promise<void> {
-    const textValues = { amount: isHidden ? '****' : formatAmount(amount), product: product_name };
-    const isAgreed = await dialogs.ask({
-      title: t('invest.cancelTitle', textValues),
-      text: t('invest.cancelText', textValues),
-      okText: t('invest.cancelOk', textValues),
-      cancelText: t('invest.cancelNot'),
-      isDanger: true,
-    });
-    if (!isAgreed) return;
-    setCancellingId(id);
-    const outcome = await submit.send({ holding_id: id });
-    if (outcome?.ok) {
-      dialogs.showToast(t('invest.cancelled', textValues));
-      onCancelled();
-    }
-  }
-
-  return { submit, cancellingId, cancel };
 }
 
 interface HoldingsSummaryProps {

@@ -6,6 +6,7 @@ import { useT } from '../../../i18n/use-t.ts';
 import { paths } from '../../../paths.ts';
 import { Accordion, AccordionItem } from '../../../ui/accordion/Accordion.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
+import { Callout } from '../../../ui/callout/Callout.tsx';
 import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { usePageServices } from '../../../ui/hooks/use-page-services.ts';
@@ -34,11 +35,20 @@ interface ProductSheetProps {
   config: Config;
   /** Why the member cannot buy the product now; `null` if they can. */
   blockerNote: ReactElement | null;
+  /** Set if the member can buy the product after an assessment, which the main button then opens. */
+  missingAssessment: 'unassessed' | 'expired' | null;
   onClose: () => void;
   onBuy: () => void;
+  onAssess: () => void;
 }
 
-export function ProductSheet({ product, config, blockerNote, ...handlers }: ProductSheetProps) {
+export function ProductSheet({
+  product,
+  config,
+  blockerNote,
+  missingAssessment,
+  ...handlers
+}: ProductSheetProps) {
   const css = useStyles(styles);
   const t = useT();
   return (
@@ -47,12 +57,23 @@ export function ProductSheet({ product, config, blockerNote, ...handlers }: Prod
       onClose={handlers.onClose}
       start={<ShareProduct product={product} />}
       footer={
-        <>
-          {blockerNote}
-          <Button disabled={blockerNote !== null} onClick={handlers.onBuy}>
-            {t('invest.buy')}
-          </Button>
-        </>
+        missingAssessment ? (
+          <>
+            <div className={css.assessmentNote}>
+              <Callout title={t(`invest.no.${missingAssessment}`)}>
+                {t(`invest.why.${missingAssessment}`)}
+              </Callout>
+            </div>
+            <Button onClick={handlers.onAssess}>{t('invest.toAssessment')}</Button>
+          </>
+        ) : (
+          <>
+            {blockerNote}
+            <Button disabled={blockerNote !== null} onClick={handlers.onBuy}>
+              {t('invest.buy')}
+            </Button>
+          </>
+        )
       }
     >
       <p className={css.warning}>{t('invest.lossWarning')}</p>
