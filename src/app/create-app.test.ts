@@ -642,7 +642,10 @@ test('prefers the host’s session at the start over the stored one', () => {
   const storage = memoryStorage(entries);
   const startWith = (handed: string | null | undefined) => {
     const host = startApp(() => json(EXPIRED, 401), { storage }).app.environment;
-    return createApp(host, handed).session.getState().token;
+    const app = createApp(host, handed);
+    // Otherwise its reads would go out during the tests of another file.
+    onTestFinished(() => app.dispose());
+    return app.session.getState().token;
   };
   expect(startWith(undefined)).toBe('stored');
   expect(startWith('handed')).toBe('handed');

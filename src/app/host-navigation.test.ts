@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { fakePage } from '../../tests/support/fake-page.ts';
 import { screenlessHost } from '../../tests/support/screenless-host.ts';
 import { stubFetch } from '../../tests/support/stub-fetch.ts';
@@ -17,6 +17,7 @@ async function startApp(hash = '#/', token: string | null = 'token') {
   stubFetch(() => new Promise(() => {}));
   const { page, entries, back } = fakePage(hash);
   const app = createApp(screenlessHost({ addressWindow: page }), token);
+  onTestFinished(() => app.dispose());
   if (token !== null) openQueryClient(app.server).setQueryData(MEMBER_KEY, VERIFIED);
   const { hostNavigation, router } = app;
   /** Resolves when the router has finished a navigation. */
