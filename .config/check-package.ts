@@ -20,11 +20,11 @@ const EXPECTED_FILES = [
   'README.md',
   'package.json',
   'docs/images/app.png',
-  ...['API', 'BACKEND', 'DEPLOY', 'EMBEDDING', 'GLOSSARY', 'RULES', 'SECURITY'].map(
-    (name) => `docs/${name}.md`,
-  ),
+  ...['API', 'BACKEND', 'DEPLOY', 'GLOSSARY', 'RULES', 'SECURITY'].map((name) => `docs/${name}.md`),
   'docs/backend/sessions.md',
-  'docs/embed/session.md',
+  ...[...readdirSync('docs/embed', { recursive: true, encoding: 'utf8' })]
+    .filter((name) => /\.\w+$/.test(name))
+    .map((name) => `docs/embed/${name}`),
   ...[
     ...ENTRY_FILES,
     ...HOST_COMPONENT_FILES,
@@ -32,6 +32,7 @@ const EXPECTED_FILES = [
     'auto.d.ts',
     'react.d.ts',
     'vue.d.ts',
+    'svelte.d.ts',
     'parent.d.ts',
   ].map((file) => `dist/${file}`),
   ...['custom-elements', 'web-types', 'vscode.html-custom-data', 'vscode.css-custom-data'].map(
@@ -59,11 +60,11 @@ const brokenLinks = packedPaths
       .filter((target) => !packedPaths.includes(target))
       .map((target) => `${file} links to ${target}, which is not in it`),
   );
-/** The commands in the part of the README for people who have only the package. None of them may need a clone. */
+/** The commands of the README outside its first block, which is for people with a clone. None of them may need a clone. */
 const cloneCommands = (
   readFileSync('README.md', 'utf8')
-    .split('\n## In a clone\n')[0]
-    ?.match(/npm (?:ci|start|test|run|pack)\b[^`\n]*/g) ?? []
+    .replace(/^```sh\n[^]*?^```$/m, '')
+    .match(/npm (?:ci|start|test|run|pack)\b[^`\n]*/g) ?? []
 ).map((command) => `README.md names ${command} for people without a clone`);
 const problems = [
   ...EXPECTED_FILES.filter((file) => !packedPaths.includes(file)).map(

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const pathOf = (relative: string) => fileURLToPath(new URL(`../${relative}`, import.meta.url));
 
-for (const file of ['auto.d.ts', 'react.d.ts', 'vue.d.ts'])
+for (const file of ['auto.d.ts', 'react.d.ts', 'vue.d.ts', 'svelte.d.ts'])
   copyFileSync(pathOf(`src/${file}`), pathOf(`dist/${file}`));
 
 // Writes Chinese texts in dist/index.d.ts as characters instead of `\u767B`, so that authors of host pages can search them.

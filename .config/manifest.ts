@@ -5,7 +5,7 @@ import type typescript from 'typescript';
 import { withDefaultColours } from './default-colours.ts';
 
 // Reads the doc comment of the class `WealthRewardsElement` as data. `write-manifest.ts` writes this data into files for
-// editors. `npm run map` writes the reference tables of docs/EMBEDDING.md from it.
+// editors. `npm run map` writes the reference tables of docs/embed/reference.md from it.
 
 /** One attribute, event, slot, part or custom property of the doc comment, or one member of the class. */
 export interface DescribedItem {

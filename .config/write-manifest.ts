@@ -11,10 +11,10 @@ const TAG = 'wealth-rewards';
 const pathOf = (relative: string) => fileURLToPath(new URL(`../${relative}`, import.meta.url));
 const { version } = JSON.parse(readFileSync(pathOf('package.json'), 'utf8')) as { version: string };
 
-/** The name and description of an item. Links to headings of docs/EMBEDDING.md are removed from the description. */
+/** The name and description of an item. Links to other pages of docs/embed are removed from the description. */
 const describe = ({ name, description = '' }: DescribedItem) => ({
   name,
-  description: description.replace(/ \(\[[^\]]+\]\(#[^)]+\)\)/g, ''),
+  description: description.replace(/ \(\[[^\]]+\]\([^)]+\)\)/g, ''),
 });
 
 /** Adds a camelCase property for each attribute, unless the class declares the property itself (as it does for `bridge`). */

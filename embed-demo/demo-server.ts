@@ -19,7 +19,7 @@ const FRAMEWORKS: Readonly<Record<string, string>> = {
 const pathOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
 /**
- * The strict content security policy of docs/EMBEDDING.md: it allows only the bundle's origin, the API's origin and
+ * The strict content security policy of docs/embed/security-policy.md: it allows only the bundle's origin, the API's origin and
  * pictures.
  */
 export function strictPolicy(bundle: string, api: string, demo: string): string {

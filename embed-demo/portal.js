@@ -7,6 +7,7 @@ const confirmation = document.querySelector('#confirm-dialog');
 const nobody = document.querySelector('#nobody');
 const somebody = document.querySelector('#somebody');
 
+// #region session
 /** Sends a request to the portal's server. Returns `null` if nobody is logged in. */
 async function ask(path, body = {}) {
   const response = await fetch(`/portal/${path}`, {
@@ -19,13 +20,6 @@ async function ask(path, body = {}) {
   return response.json();
 }
 
-function showCustomer(name) {
-  nobody.hidden = name !== null;
-  somebody.hidden = name === null;
-  for (const part of document.querySelectorAll('[data-customer]'))
-    part.hidden = part.dataset.customer !== name;
-}
-
 // Asked at the start, after a 401 of the backend, and after `renewSession`.
 app.getSession = () => ask('wealth-session');
 
@@ -33,6 +27,14 @@ app.getSession = () => ask('wealth-session');
 app.addEventListener('wr-login-required', ({ detail }) => {
   if (detail.pressed) dialog.showModal();
 });
+// #endregion
+
+function showCustomer(name) {
+  nobody.hidden = name !== null;
+  somebody.hidden = name === null;
+  for (const part of document.querySelectorAll('[data-customer]'))
+    part.hidden = part.dataset.customer !== name;
+}
 
 /** Resolves to whether the customer confirms. A real portal would ask for a code or a fingerprint. */
 function askCustomer() {
@@ -45,6 +47,7 @@ function askCustomer() {
   });
 }
 
+// #region consent
 /** The actions that need no confirmation, because they move no money of the customer. */
 const FREE_ACTIONS = ['draw', 'sign', 'claim'];
 
@@ -58,7 +61,9 @@ app.addEventListener('wr-before-action', (event) => {
     ),
   );
 });
+// #endregion
 
+// #region login
 /** The other tabs of the portal, which follow its login. */
 const otherTabs = new BroadcastChannel('portal-login');
 
@@ -79,6 +84,7 @@ async function changeLogin(path, body) {
     await followLogin();
   }
 }
+// #endregion
 
 document.querySelector('#log-in').addEventListener('click', () => dialog.showModal());
 document.querySelector('#log-out').addEventListener('click', () => void changeLogin('logout'));

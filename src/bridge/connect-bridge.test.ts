@@ -442,8 +442,8 @@ test('warns once about a missing hello, and reports transport and capabilities i
   expect(frameWithoutHost.timers).toEqual([]);
 });
 
-test('sends and accepts the messages that docs/EMBEDDING.md shows for a start and a back key', async () => {
-  const text = readFileSync('docs/EMBEDDING.md', 'utf8');
+test('sends and accepts the messages that docs/embed/bridge.md shows for a start and a back key', async () => {
+  const text = readFileSync('docs/embed/bridge.md', 'utf8');
   const lines = [...text.matchAll(/^(app|you) {2}(\{.+)$/gm)].map(([, who, json = '']) => ({
     who,
     ...(JSON.parse(json) as { id: string; method: string; params: object }),

@@ -53,7 +53,7 @@ const ownHello = ({ handlers }: Connection) => ({
   methods: [...handlers.keys()],
 });
 
-/** Connects to the native host or the parent page: version 1 of the protocol (docs/EMBEDDING.md, "Bridge"). */
+/** Connects to the native host or the parent page: version 1 of the protocol (docs/embed/bridge.md). */
 export function connectBridge(context: BridgeContext): Bridge {
   const { window, element, port, parentOrigins, warn } = context;
   let endWait = () => {};

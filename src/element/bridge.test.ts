@@ -4,7 +4,7 @@ import { openElement } from '../../tests/support/open-element.ts';
 import { elementText, t } from '../../tests/support/texts.ts';
 import type { WealthRewardsElement } from './wealth-rewards-element.ts';
 
-// The bridge of the element to a native host (docs/EMBEDDING.md, "Bridge"), without a browser.
+// The bridge of the element to a native host (docs/embed/bridge.md), without a browser.
 
 interface Message {
   readonly instanceId: string | null;

@@ -10,7 +10,7 @@ import { stubFetch } from '../../tests/support/stub-fetch.ts';
 import { elementText, en, t } from '../../tests/support/texts.ts';
 import type { WealthRewardsElement } from './wealth-rewards-element.ts';
 
-// Attributes, properties, methods and events of the element (docs/EMBEDDING.md), without a browser.
+// Attributes, properties, methods and events of the element (docs/embed/reference.md), without a browser.
 
 test('shows a wrong api-base in the element and as an event; a right one starts the app', async () => {
   const { element, untilRoute, app, requests, eventsOf, url, logInByForm } = await openElement({
@@ -358,7 +358,7 @@ const CHANGES = {
 };
 
 test('exactly the documented attributes restart the app; route applies at the next start', async () => {
-  const documentation = readFileSync('docs/EMBEDDING.md', 'utf8');
+  const documentation = readFileSync('docs/embed/reference.md', 'utf8');
   const [, sentence = ''] = /^A change of ([^.]+) restarts the app/m.exec(documentation) ?? [];
   const documentedNames = [...sentence.matchAll(/`([\w-]+)`/g)].map(([, name]) => name);
   // Under a hash of the host the address names no page, so each start reads `route`.

@@ -54,7 +54,7 @@ declare global {
 }
 
 /**
- * `<wealth-rewards>`: the public API for host pages, documented in docs/EMBEDDING.md. mount.ts
+ * `<wealth-rewards>`: the public API for host pages, documented in docs/embed/reference.md. mount.ts
  * implements it. A custom property with two defaults has the first in the light theme and the second in the dark theme.
  *
  * @tagname wealth-rewards
@@ -62,19 +62,19 @@ declare global {
  * @attr {string} [api-base=the page's origin] - the address of the backend: absolute https, or http on loopback, without `/v1`. Required in a sandboxed frame, and on a plain http page (except loopback)
  * @attr {string} [brand=the operator's] - the title of the home page, and the brand in texts
  * @attr {'zh-Hans'|'en'|'zh-Hant'|'fr'|'es'|'auto'} [locale=zh-Hans] - the language. zh-Hant takes most texts from zh-Hans; fr and es take most from en. An unknown language shows English
- * @attr {'hash'|'memory'} [routing=hash] - `hash` uses only hashes that begin with `#/` ([Routing](#hash-routing)). Only the first element owns them; a second one routes in memory
+ * @attr {'hash'|'memory'} [routing=hash] - `hash` uses only hashes that begin with `#/` ([Routing](routing-and-back.md#the-address)). Only the first element owns them; a second one routes in memory
  * @attr {string} [route=none] - the start page, if the hash names no page. An unknown path shows the app's "not found" page
  * @attr {'light'|'dark'|'auto'} [theme=light] - the colours and the app's `color-scheme`, never your page's. `auto` follows the device
  * @attr {'standard'|'large'} [text-size=standard] - `large`: text and numbers grow by a third. Touch targets are at least 48 px. Text of 32 px grows by an eighth. Tab labels and a page's headline amount keep their size
  * @attr {'standard'|'all'} [tab-labels=standard] - which tabs have a visible label. `standard`: all but home and VIP, which have only an icon
  * @attr {number} [max-width=480] - the maximum width of the content column in px, which is centred. `0` is no limit
- * @attr {string} [features=all] - the features that this host does not offer: `features="-notice -lottery"` ([Features](#features))
- * @attr {'app'|'host'} [session=app] - who logs members in. `host`: only your `getSession` does; the app has no login, password or logout, and stores no session ([Your own login](embed/session.md))
+ * @attr {string} [features=all] - the features that this host does not offer: `features="-notice -lottery"` ([Features](theming.md#hide-what-you-do-not-offer))
+ * @attr {'app'|'host'} [session=app] - who logs members in. `host`: only your `getSession` does; the app has no login, password or logout, and stores no session ([Your own login](session.md))
  * @attr {'local'|'session'|'memory'} [storage=local] - where the session is stored; memory if the browser refuses
  * @attr {string} [storage-key=wealth-rewards] - the prefix of the storage key `<storage-key>:<api-base>`. Elements and tabs with the same key share the session, unless it is in memory
- * @attr {string} [invite-base-url=the page's origin] - the beginning of invite links and article links ([Invite links](#invite-links))
- * @attr {'none'|'auto'} [bridge=none] - `auto` looks for a native host or a parent page ([Bridge](#bridge))
- * @attr {string} [bridge-origin=none] - the https origins of parent pages that may supply and revoke a session, separated by spaces or commas ([Bridge](#bridge)). http on loopback; no patterns; a wrong entry is ignored
+ * @attr {string} [invite-base-url=the page's origin] - the beginning of invite links and article links ([Invite links](routing-and-back.md#invite-links))
+ * @attr {'none'|'auto'} [bridge=none] - `auto` looks for a native host or a parent page ([Bridge](bridge.md))
+ * @attr {string} [bridge-origin=none] - the https origins of parent pages that may supply and revoke a session, separated by spaces or commas ([Bridge](bridge.md)). http on loopback; no patterns; a wrong entry is ignored
  * @attr {'eager'|'lazy'} [loading=eager] - `lazy` loads and starts nothing until the element scrolls into view
  *
  * @fires {CustomEvent} wr-ready - the first page is shown. Detail: `version` `route` `ms`
@@ -205,7 +205,7 @@ export class WealthRewardsElement extends Base {
     this[MOUNT].diagnosticLog.logger = value ?? null;
   }
 
-  /** your function that supplies a session ([Sessions](#sessions)) */
+  /** your function that supplies a session ([Sessions](get-session.md)) */
   get getSession(): GetSession | null | undefined {
     return this[MOUNT].properties.getSession;
   }
@@ -216,7 +216,7 @@ export class WealthRewardsElement extends Base {
     if (value) this[MOUNT].app()?.requestSession();
   }
 
-  /** your `MessagePort` or similar object ([Bridge](#bridge)); it wins over the attribute */
+  /** your `MessagePort` or similar object ([Bridge](bridge.md)); it wins over the attribute */
   get bridge(): BridgePort | null | undefined {
     return this[MOUNT].properties.bridge;
   }

@@ -1,4 +1,4 @@
-// `wealth-rewards/parent`: for a page that shows the app in an iframe. It speaks the bridge (docs/EMBEDDING.md, "Bridge")
+// `wealth-rewards/parent`: for a page that shows the app in an iframe. It speaks the bridge (docs/embed/bridge.md)
 // and contains nothing of the app.
 
 const PROTOCOL = { ns: 'wealth-rewards', v: 1 } as const;

@@ -22,7 +22,7 @@ export type MetricName = 'first-screen' | 'navigation' | `call:${string}`;
  */
 export type NoSessionReason = 'threw' | 'silent' | 'invalid';
 
-/** The reason why the app opens a URL (docs/EMBEDDING.md, Events). */
+/** The reason why the app opens a URL (docs/embed/reference.md, Events). */
 export type UrlPurpose =
   'community' | 'banner' | 'download' | 'article' | 'agreement' | 'service' | 'courier' | 'top-up';
 

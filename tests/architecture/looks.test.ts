@@ -85,8 +85,8 @@ describe('touch', () => {
   });
 });
 
-describe('docs/EMBEDDING.md documents', () => {
-  const documentation = read('docs/EMBEDDING.md');
+describe('docs/embed/reference.md documents', () => {
+  const documentation = read('docs/embed/reference.md');
 
   test('exactly the custom properties that the style sheets use', () => {
     const usedNames = STYLE_SHEETS.flatMap((file) => read(file).match(/--wr-[a-z-]+/g) ?? []);

@@ -11,7 +11,7 @@ import { core as chineseTitles } from '../../src/i18n/zh-Hans/core.ts';
 import { ROUTES, shortPathOf, type Route } from '../../src/routes.ts';
 import { withReferenceTables } from './reference-tables.ts';
 
-// Makes docs/MAP.md and the tables of docs/EMBEDDING.md from the routes and the contract. Fails when a page or a call has
+// Makes docs/MAP.md and the tables of docs/embed/reference.md from the routes and the contract. Fails when a page or a call has
 // no file of its name.
 
 const ROOT = new URL('../../', import.meta.url);
@@ -75,7 +75,7 @@ const OTHER_FILES: readonly (readonly [what: string, ...files: string[]])[] = [
     'mock-server/control/faults.ts',
     'mock-server/control/clock.ts',
   ],
-  ['Content security policy for hosts', 'docs/EMBEDDING.md'],
+  ['Content security policy for hosts', 'docs/embed/security-policy.md'],
   ['Size limits of the package', '.size-limit.json'],
 ];
 
@@ -184,8 +184,8 @@ function requirementOf(route: Route): string {
   return isShownTo('unverified') ? 'logged in' : 'logged in, real name';
 }
 
-/** docs/EMBEDDING.md with its current tables. */
-export async function makeEmbedding(): Promise<string> {
+/** docs/embed/reference.md with its current tables. */
+export function makeReference(reference: string): string {
   const titles: Record<string, unknown> = englishTitles;
   const rows = (ROUTES as readonly Route[]).map((route) => {
     const paths = [route.path, shortPathOf(route)].map((path) => `\`/${path}\``);
@@ -194,10 +194,9 @@ export async function makeEmbedding(): Promise<string> {
     return `| ${paths.join(' ')} | ${title} | ${query} | ${requirementOf(route)} |`;
   });
   const table = ['| Path | Page | Query | Needs |', '|---|---|---|---|', ...rows].join('\n');
-  const page = withReferenceTables(read('docs/EMBEDDING.md'));
-  if (!PAGE_TABLE.test(page)) throw new Error('docs/EMBEDDING.md has no place for the pages');
-  const text = page.replace(PAGE_TABLE, () => `\n${table}\n\n`);
-  return format(text, { parser: 'markdown', printWidth: 100, singleQuote: true });
+  const page = withReferenceTables(reference);
+  if (!PAGE_TABLE.test(page)) throw new Error('docs/embed/reference.md has no place for the pages');
+  return page.replace(PAGE_TABLE, () => `\n${table}\n\n`);
 }
 
 /** Makes the text of docs/MAP.md. */

@@ -1,42 +1,51 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
+import Parser from 'web-tree-sitter';
+import { SHOWN_CODE } from './shown-code.ts';
 
-// Each recipe that partners copy from docs/EMBEDDING.md must equal a file that is compiled.
+// What partners copy from docs/embed is the code of files that are tested, compiled or parsed.
 
-const DOCUMENTATION = readFileSync('docs/EMBEDDING.md', 'utf8');
+const { resolve } = createRequire(import.meta.url);
 
-test.each([
-  ['kotlin', 'embed-demo/native/WealthRewardsActivity.kt'],
-  ['swift', 'embed-demo/native/WealthRewardsViewController.swift'],
-])('docs/EMBEDDING.md has one %s recipe, the code of %s', (language, file) => {
-  const blocks = [...DOCUMENTATION.matchAll(/^```(\w+)\n(.*?)^```$/gms)];
-  const shownCode = blocks.filter(([, name]) => name === language).map(([, , code]) => code);
-  expect(shownCode).toEqual([readFileSync(file, 'utf8')]);
+const PAGES = readdirSync('docs/embed')
+  .filter((file) => file.endsWith('.md'))
+  .map((file) => `docs/embed/${file}`);
+
+test('every block of code in docs/embed is the code of a file', () => {
+  const CODE = /^ *```(?:html|js|ts|tsx|vue|svelte|kotlin|swift)$/gm;
+  const blocks = PAGES.flatMap((file) => readFileSync(file, 'utf8').match(CODE) ?? []);
+  const shownCode = PAGES.flatMap((file) => readFileSync(file, 'utf8').match(SHOWN_CODE) ?? []);
+  expect(blocks.length).toBeGreaterThan(20);
+  expect(shownCode).toHaveLength(blocks.length);
 });
 
-test.each(['README.md', 'docs/EMBEDDING.md'])(
-  'every complete HTML page in %s declares UTF-8',
-  (file) => {
-    const pages = readFileSync(file, 'utf8').match(/<!doctype html>\s*<.*/g);
-    for (const page of pages ?? []) expect(page).toMatch(/<meta charset="utf-8" \/>/);
-    expect(pages).not.toBeNull();
-  },
-);
+test('every complete HTML page that the documents show declares UTF-8', () => {
+  const pages = ['README.md', ...PAGES].flatMap(
+    (file) => readFileSync(file, 'utf8').match(/<!doctype html>\s*<.*/g) ?? [],
+  );
+  for (const page of pages) expect(page).toMatch(/<meta charset="utf-8" \/>/);
+  expect(pages.length).toBeGreaterThan(2);
+});
 
 test.each([
-  ['React', 'react/src/Rewards.tsx'],
-  ['Vue 3', 'vue/src/Rewards.vue'],
-  ['Next.js', 'next/app/rewards/rewards.tsx'],
-  ['Next.js', 'next/app/rewards/page.tsx'],
-  ['Nuxt', 'nuxt/app/pages/rewards.vue'],
-  ['Angular', 'angular/src/rewards.component.ts'],
-  ['Svelte', 'svelte/src/Rewards.svelte'],
-  ['Plain HTML and jQuery', 'plain/index.html'],
-])('the recipe of docs/EMBEDDING.md for %s shows tests/hosts/%s', (name, file) => {
-  const section = DOCUMENTATION.split(`\n## ${name}\n`)[1]?.split('\n## ')[0] ?? '';
-  // A block in a list is indented.
-  const shownCode = [...section.matchAll(/^( *)```\w+\n(.*?)^\1```$/gms)].map(
-    ([, indent, code = '']) => code.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
+  ['kotlin', 'docs/embed/native/WealthRewardsActivity.kt'],
+  ['kotlin', 'tests/native/android/MyRewardsActivity.kt'],
+  ['swift', 'docs/embed/native/WealthRewardsViewController.swift'],
+  ['swift', 'tests/native/ios/ShowRewards.swift'],
+])('the parser of %s accepts %s', async (language, file) => {
+  await Parser.init();
+  const parser = new Parser();
+  parser.setLanguage(
+    await Parser.Language.load(resolve(`tree-sitter-wasms/out/tree-sitter-${language}.wasm`)),
   );
-  expect(shownCode).toContain(readFileSync(`tests/hosts/${file}`, 'utf8'));
+  const isAccepted = (code: string) => !parser.parse(code).rootNode.hasError;
+  const code = readFileSync(file, 'utf8');
+  expect(isAccepted(code)).toBe(true);
+  expect(isAccepted(`${code}}`)).toBe(false);
+});
+
+test.each(['docs/embed/android.md', 'docs/embed/ios.md'])('%s links the native class', (file) => {
+  const [, source = ''] = /\]\((native\/\w+\.\w+)\)/.exec(readFileSync(file, 'utf8')) ?? [];
+  expect(readFileSync(`docs/embed/${source}`, 'utf8')).toContain('"getSession"');
 });

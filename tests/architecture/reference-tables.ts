@@ -1,7 +1,7 @@
 import { createManifest, type DescribedItem } from '../../.config/manifest.ts';
 import { elementTexts } from '../../src/i18n/element-texts.ts';
 
-// Makes the reference tables of docs/EMBEDDING.md from the comment of the element's class and element-texts.ts.
+// Makes the reference tables of docs/embed/reference.md from the comment of the element's class and element-texts.ts.
 // `npm run map` writes the tables.
 
 const [element] = createManifest().modules.flatMap(({ declarations }) => declarations);
@@ -110,7 +110,8 @@ export function withReferenceTables(text: string): string {
     const tablePlace = new RegExp(
       `(?<=<!-- ${name}, written by \`npm run map\` -->\n)[^]*?(?=<!-- end of ${name} -->)`,
     );
-    if (!tablePlace.test(result)) throw new Error(`docs/EMBEDDING.md has no place for the ${name}`);
+    if (!tablePlace.test(result))
+      throw new Error(`docs/embed/reference.md has no place for the ${name}`);
     return result.replace(tablePlace, () => `\n${rows}\n\n`);
   }, text);
 }

@@ -4,7 +4,8 @@ import { BRAND_FILE, withBrandColours } from '../../.config/brand-colours.ts';
 import { FILES_WITH_COLOURS, withDefaultColours } from '../../.config/default-colours.ts';
 import { LOCALES } from '../../src/i18n/resolve-locale.ts';
 import { ROUTES } from '../../src/routes.ts';
-import { makeEmbedding, makeMap } from './map.ts';
+import { makeMap, makeReference } from './map.ts';
+import { withShownCode } from './shown-code.ts';
 
 const ROOT = new URL('../../', import.meta.url);
 const read = (file: string) => readFileSync(new URL(file, ROOT), 'utf8');
@@ -39,13 +40,32 @@ function withAllPages(folder: string): string {
     .replace(/( {2}\.{3}\w+,\n)+/, spreads.join(''));
 }
 
+const REFERENCE = 'docs/embed/reference.md';
+
+/** A page of the documentation with its current code, and the reference with its current tables. */
+function makePage(file: string): Promise<string> {
+  const text = withShownCode(read(file));
+  return format(file === REFERENCE ? makeReference(text) : text, {
+    parser: 'markdown',
+    printWidth: 100,
+    singleQuote: true,
+  });
+}
+
+/** The pages with code of other files. */
+const PAGES = ['docs/embed', 'docs/backend'].flatMap((folder) =>
+  readdirSync(new URL(folder, ROOT))
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => `${folder}/${file}`),
+);
+
 /** The files that `npm run map` writes, whole or in parts. Each function returns the new text. */
 export const WRITTEN_FILES: Readonly<Record<string, () => string | Promise<string>>> = {
   // The texts first: a new page needs them before it has the spec that the map asks for.
   'src/i18n/zh-Hans/pages.ts': () => withAllPages('src/i18n/zh-Hans'),
   'src/i18n/en/pages.ts': () => withAllPages('src/i18n/en'),
   'docs/MAP.md': makeMap,
-  'docs/EMBEDDING.md': makeEmbedding,
+  ...Object.fromEntries(PAGES.map((file) => [file, () => makePage(file)])),
   'embed-demo/parts/lists.js': makeDemoLists,
   [BRAND_FILE]: () => withBrandColours(read(BRAND_FILE)),
   ...Object.fromEntries(

@@ -12,7 +12,7 @@ import { elementText, en, t } from '../support/texts.ts';
 import { loginForToken } from '../support/token.ts';
 import { watchConsole } from '../support/watch-console.ts';
 
-// Tests the bridge to a native host or a parent page (docs/EMBEDDING.md, "Bridge"), over each transport in a real
+// Tests the bridge to a native host or a parent page (docs/embed/bridge.md), over each transport in a real
 // browser. src/bridge/peer.test.ts tests hostile messages.
 
 interface Message {

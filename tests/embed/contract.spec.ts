@@ -4,7 +4,7 @@ import { appIn } from '../support/pages/embed.ts';
 import { expect, test } from '../support/test.ts';
 import { en, t } from '../support/texts.ts';
 
-// Tests every attribute, property and method of docs/EMBEDDING.md.
+// Tests every attribute, property and method of docs/embed/reference.md.
 
 const englishTagline = en('login.tagline').replace(en('brand'), 'Harbour');
 
@@ -52,8 +52,6 @@ test('changes language, brand, text size and width at run time, and keeps the in
     .poll(async () => (await page.locator('[part="page"]').boundingBox())?.width)
     .toBe(984);
 });
-
-const DOCUMENTATION = readFileSync('docs/EMBEDDING.md', 'utf8');
 
 test(
   'large text grows by a third, text of 32 px by an eighth, tab labels and the main amount not at all',
@@ -286,8 +284,7 @@ test('only the host gets the query of a page, and the URL keeps the query until 
   await embed.remove();
   await page.evaluate(() => new Promise(requestAnimationFrame));
   expect(page.url()).toBe(`${host.origin}/#${invitationPath}`);
-  const [, cleanupCode = ''] = /^(history\.replaceState\(.+)$/m.exec(DOCUMENTATION) ?? [];
-  await page.evaluate(cleanupCode);
+  await page.evaluate(readFileSync('tests/hosts/plain/leave.js', 'utf8'));
   expect(page.url()).toBe(`${host.origin}/`);
 });
 

@@ -11,8 +11,8 @@ import { expect, test } from '../support/test.ts';
 import { elementText, en, t } from '../support/texts.ts';
 import { watchConsole } from '../support/watch-console.ts';
 
-// Tests the guarantees to a host that a plain React-to-web-component (r2wc) element breaks (docs/EMBEDDING.md, "What a
-// host can rely on").
+// Tests the guarantees to a host that a plain React-to-web-component (r2wc) element breaks (docs/embed/
+// host-page.md).
 
 test('a property set before the upgrade is delivered', async ({ page, host, bundle, embed }) => {
   await host.open({
@@ -120,7 +120,7 @@ for (const way of ['append', 'moveBefore'] as const) {
 /** The documented details of each event (`?` is optional), and whether it can be cancelled. */
 const EVENTS = new Map(
   [
-    ...readFileSync('docs/EMBEDDING.md', 'utf8').matchAll(
+    ...readFileSync('docs/embed/reference.md', 'utf8').matchAll(
       /^\| `(wr-[\w-]+)` +\| (.+) \| (.*) \|$/gm,
     ),
   ].map(([, name = '', details = '', cancelled = '']) => {

@@ -3,7 +3,7 @@ import { DEMO_NOTICE_ID, importantNotice } from '../support/scenarios/operator.t
 import { expect, test } from '../support/test.ts';
 import { t } from '../support/texts.ts';
 
-// The host switches off features and sets its brand (docs/EMBEDDING.md, "Features" and "Theming").
+// The host switches off features and sets its brand (docs/embed/theming.md).
 
 const ELEMENT = 'style="block-size: 700px"';
 const announcement = (page: Page) => page.getByRole('region', { name: '演示环境提示' });

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 import { t } from '../support/texts.ts';
 import { loginForToken } from '../support/token.ts';
 
-// The host's session (docs/EMBEDDING.md, "Sessions"). src/app/create-app.test.ts covers every
+// The host's session (docs/embed/get-session.md). src/app/create-app.test.ts covers every
 // case of a 401.
 
 type Answer = { token: string } | null | 'never' | 'throws' | 'a text';

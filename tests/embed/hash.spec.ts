@@ -4,7 +4,7 @@ import { embedModel } from '../support/pages/embed.ts';
 import { expect, test } from '../support/test.ts';
 import { t } from '../support/texts.ts';
 
-// The address bar in hash mode (docs/EMBEDDING.md, "Hash routing").
+// The address bar in hash mode (docs/embed/routing-and-back.md).
 
 test('no hash is home, and the address follows the redirect to the login page', async ({
   page,

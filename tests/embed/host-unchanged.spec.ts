@@ -7,7 +7,7 @@ import { watchHost } from '../support/watch-host.ts';
 
 const MOUNT_COUNT = 100;
 
-/** Listeners of React: added once per page, for any number of elements (docs/EMBEDDING.md). */
+/** Listeners of React: added once per page, for any number of elements (docs/embed/host-page.md). */
 const REACT_LISTENERS = { 'HTMLDocument selectionchange': 1 };
 
 /** Makes Playwright add its own listeners, before the first state is read. */
@@ -88,7 +88,7 @@ test(
         await expect(app.dialog).toBeVisible();
       }
       await unmount();
-      // The address keeps its last `#/…` (docs/EMBEDDING.md): the host removes it.
+      // The address keeps its last `#/…` (docs/embed/host-page.md): the host removes it.
       await page.evaluate(() => history.replaceState(history.state, '', location.pathname));
       if (isAsked) await focusSearch();
     }

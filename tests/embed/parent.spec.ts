@@ -3,7 +3,7 @@ import { appIn } from '../support/pages/embed.ts';
 import { expect, test } from '../support/test.ts';
 import { loginForToken } from '../support/token.ts';
 
-// `wealth-rewards/parent`: the page around an iframe (docs/EMBEDDING.md, "iframe").
+// `wealth-rewards/parent`: the page around an iframe (docs/embed/iframe.md).
 
 test('a page connects with the app in its frame: session, another member, pages, Back and titles', async ({
   page,

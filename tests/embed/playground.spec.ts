@@ -13,7 +13,10 @@ import { en, t } from '../support/texts.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
-const DOCUMENTATION = readFileSync(new URL('../../docs/EMBEDDING.md', import.meta.url), 'utf8');
+const DOCUMENTATION = readFileSync(
+  new URL('../../docs/embed/reference.md', import.meta.url),
+  'utf8',
+);
 
 const element = (page: Page) => page.locator('wealth-rewards');
 const snippet = (page: Page) => page.getByRole('region', { name: 'HTML of this element' });

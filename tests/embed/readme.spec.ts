@@ -47,14 +47,14 @@ test('the page of the README works with other URLs and does not scroll', async (
   await server.close();
 });
 
-test('the styles of EMBEDDING.md for a page with its own bars do not scroll', async ({
+test('the documented styles for a page with its own bars do not scroll', async ({
   page,
   host,
   app,
 }) => {
   const [, css = ''] =
     /In a page with bars of its own:\n+```css\n([^]*?)```/.exec(
-      readFileSync('docs/EMBEDDING.md', 'utf8'),
+      readFileSync('docs/embed/sizing.md', 'utf8'),
     ) ?? [];
   await host.open({
     head: `<style>${css} header { block-size: 56px }</style>`,
@@ -66,15 +66,13 @@ test('the styles of EMBEDDING.md for a page with its own bars do not scroll', as
 });
 
 /**
- * Opens the iframe page of EMBEDDING.md. The frame never finishes loading, so code that waits for the load event
+ * Opens the page around an iframe that docs/embed/iframe.md shows. The frame never finishes loading, so code that waits for the load event
  * would miss its messages.
  */
 async function openIframePage(page: Page, app: string, getSessionCode: string) {
-  const [, framedHtml = '', outerHtml = ''] =
-    /^## iframe$[^]*?```html\n([^]*?)```[^]*?```html\n([^]*?)```/m.exec(
-      readFileSync('docs/EMBEDDING.md', 'utf8'),
-    ) ?? [];
-  const html = outerHtml
+  const read = (file: string) => readFileSync(`tests/hosts/iframe/${file}`, 'utf8');
+  const framedHtml = read('framed.html');
+  const html = read('parent.html')
     .replace('https://rewards.example.com/"', `${app}/webview-frame.html"`)
     .replace('https://rewards.example.com', app);
   expect(html).not.toContain('example.com');
@@ -97,7 +95,7 @@ async function openIframePage(page: Page, app: string, getSessionCode: string) {
   return { frame: page.frameLocator('iframe'), close: server.close };
 }
 
-test('the iframe page of EMBEDDING.md hears an early frame, provides its session and opens URLs', async ({
+test('the documented page around an iframe hears an early frame, provides its session and opens URLs', async ({
   page,
   mock,
   context,
@@ -132,7 +130,7 @@ for (const [name, outcome, causes] of [
   ['says at once that its own server failed', `throw new Error('gone')`, ['threw']],
 ] as const) {
   test(
-    `the page around an iframe that EMBEDDING.md shows ${name}`,
+    `the documented page around an iframe ${name}`,
     { tag: causes.length > 0 ? [] : '@long' },
     async ({ page, mock }) => {
       const messages: string[] = [];

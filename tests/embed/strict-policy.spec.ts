@@ -8,8 +8,8 @@ import { expect, test } from '../support/test.ts';
 
 test('the tested policy equals the documented one', () => {
   const [, documentedPolicy = ''] =
-    /^## Content security policy$[^]*?```\n([^]*?)```/m.exec(
-      readFileSync('docs/EMBEDDING.md', 'utf8'),
+    /^# Content security policy$[^]*?```\n([^]*?)```/m.exec(
+      readFileSync('docs/embed/security-policy.md', 'utf8'),
     ) ?? [];
   const testedPolicy = strictPolicy('<bundle>', '<api>', '<demo origin>');
   expect(testedPolicy).toBe(documentedPolicy.trim().replace(/\s+/g, ' '));

@@ -5,9 +5,9 @@ import { refuseLogin } from '../support/faults.ts';
 import { expect, test, type HostPage } from '../support/test.ts';
 import { t } from '../support/texts.ts';
 
-// Custom properties of the host apply as docs/EMBEDDING.md states.
+// Custom properties of the host apply as docs/embed/reference.md states.
 
-const DOCUMENTATION = readFileSync('docs/EMBEDDING.md', 'utf8');
+const DOCUMENTATION = readFileSync('docs/embed/reference.md', 'utf8');
 
 /** Sets these custom properties on the element or the page. Removes the properties of the last call. */
 const setProperties = (

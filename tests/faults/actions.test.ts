@@ -12,7 +12,7 @@ import { headlessStage, LOST_ANSWER } from '../support/headless-stage.ts';
 import { PASSWORD } from '../support/start-mock.ts';
 import { writeNamed } from '../support/writes.ts';
 
-// The events of calls that move money or value (EMBEDDING.md, Events).
+// The events of calls that move money or value (docs/embed/money-actions.md).
 
 const INPUT = { amount: '100.00', payee_type: 'bank', bank_id: 1, password: PASSWORD } as const;
 const WRITE = writeNamed('withdrawal');

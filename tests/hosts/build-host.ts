@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sirv from 'sirv';
+import { compile } from 'svelte/compiler';
 import { build, type InlineConfig, type Plugin } from 'vite';
 import { compileScript, parse } from 'vue/compiler-sfc';
 import { listenOnLoopback } from '../../mock-server/http/listen.ts';
@@ -46,6 +47,15 @@ const compileVue: Plugin = {
   },
 };
 
+/** Compiles `.svelte` files, as the plugin of Svelte does. */
+const compileSvelte: Plugin = {
+  name: 'compile-svelte',
+  transform(code, id) {
+    if (!id.endsWith('.svelte')) return undefined;
+    return { code: compile(code, { filename: id }).js.code, map: null };
+  },
+};
+
 /** Builds a folder of tests/hosts as a partner would, with this backend, and serves it. */
 export async function openHost(name: string, api: string): Promise<BuiltHost> {
   const outDir = mkdtempSync(join(tmpdir(), 'host-'));
@@ -54,7 +64,7 @@ export async function openHost(name: string, api: string): Promise<BuiltHost> {
     root,
     configFile: false,
     logLevel: 'error',
-    plugins: [replaceApi(api), compileVue],
+    plugins: [replaceApi(api), compileVue, compileSvelte],
     resolve: {
       alias: Object.entries(PACKAGE_FILES).map(([find, file]) => ({
         find: new RegExp(`^${find}$`),

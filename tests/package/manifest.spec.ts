@@ -33,7 +33,7 @@ test.beforeAll(() => {
   types = readFileSync('dist/index.d.ts', 'utf8');
 });
 
-const text = readFileSync('docs/EMBEDDING.md', 'utf8');
+const text = readFileSync('docs/embed/reference.md', 'utf8');
 
 const sortedNames = (names: NamedItem[] = []) => names.map(({ name }) => name).sort();
 /** The text between a heading and the next one. */
@@ -46,7 +46,7 @@ const firstColumnNames = (markdown: string) =>
   );
 const unique = (names: string[]) => [...new Set(names)].sort();
 
-test.describe('dist/custom-elements.json and docs/EMBEDDING.md name exactly the same:', () => {
+test.describe('dist/custom-elements.json and docs/embed/reference.md name exactly the same:', () => {
   test('every attribute', () => {
     expect(firstColumnNames(section('Attributes')).sort()).toEqual(
       sortedNames(declaration?.attributes),
@@ -91,7 +91,7 @@ test.describe('dist/custom-elements.json and docs/EMBEDDING.md name exactly the 
   });
 });
 
-test.describe('dist/index.d.ts and docs/EMBEDDING.md say the same:', () => {
+test.describe('dist/index.d.ts and docs/embed/reference.md say the same:', () => {
   const quotedWords = (markdown: string) =>
     [...markdown.matchAll(/["`]([\w-]+)["`]/g)].map(([, word]) => word);
   /** Each list of quoted words in the types, such as the values of a union. */

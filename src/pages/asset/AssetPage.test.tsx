@@ -21,9 +21,11 @@ test('a filter by type without records shows a message with a link to all types'
   expect(app.getByRole('radio', { name: t('asset.all') })).toBeChecked();
 });
 
-test('each `type` that docs/EMBEDDING.md names for a link selects its own filter', async () => {
+test('each `type` that docs/embed/reference.md names for a link selects its own filter', async () => {
   const [, sentence = ''] =
-    /^\| Fund records +\| `type` +\|(.*)\|$/m.exec(readFileSync('docs/EMBEDDING.md', 'utf8')) ?? [];
+    /^\| Fund records +\| `type` +\|(.*)\|$/m.exec(
+      readFileSync('docs/embed/reference.md', 'utf8'),
+    ) ?? [];
   const documentedTypes = [...sentence.matchAll(/`(\w+)`/g)].map(([, type]) => type);
   expect(documentedTypes).toEqual(['reward', 'card', 'vip', 'withdraw', 'lottery']);
   for (const type of documentedTypes) {

@@ -5,7 +5,6 @@ import { WealthRewards } from 'wealth-rewards/react';
 export const Rewards = () => (
   <WealthRewards
     apiBase="http://127.0.0.1:4010"
-    routing="memory"
     getSession={async () => undefined}
     onWrError={({ detail }) => console.warn(detail.code)}
   />

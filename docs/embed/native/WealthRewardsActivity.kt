@@ -80,7 +80,9 @@ abstract class WealthRewardsActivity : AppCompatActivity() {
                 sendToPage(reply, "res", id, method, "result" to emptyMap<String, Any>())
             }
             "setBackEnabled" -> back.isEnabled = params.optBoolean("enabled")
-            "back" -> if (message.optJSONObject("result")?.optBoolean("handled") != true) finish()
+            "back" -> {
+                if (message.optJSONObject("result")?.optBoolean("handled") != true) finish()
+            }
             else -> if (kind == "req") refuse("UNSUPPORTED")
         }
     }

@@ -1,0 +1,1 @@
+history.replaceState(history.state, '', location.pathname + location.search);

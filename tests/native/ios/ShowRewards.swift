@@ -1,0 +1,7 @@
+import UIKit
+
+func showRewards(in navigation: UINavigationController) {
+    let rewards = WealthRewardsViewController()
+    rewards.askMyServer = { "the token that your server gave" }
+    navigation.pushViewController(rewards, animated: true)
+}
