@@ -259,3 +259,13 @@ test('a consent that comes while the host is asked whose session it is sends not
   await untilLoggedOut();
   expect(countOrders()).toBe(countBefore);
 });
+
+test('after a foreign login, the app names no password that the member does not have', async () => {
+  simulateScreen();
+  const { app, user, untilMember } = await openInHost(MEMBERS.first, { route: ACCOUNT });
+  await untilMember();
+  await user.click(app.getByRole('button', { name: new RegExp(`^${t('my.logins')}`) }));
+  const sheet = within(await app.findByRole('dialog', { name: t('my.logins') }));
+  expect(sheet.getByText(t('my.loginsHostAdvice'))).toBeTruthy();
+  expect(sheet.queryByText(t('my.changePassword'))).toBeNull();
+});

@@ -38,7 +38,9 @@ export function LoginsSheet({ logins, onClose }: LoginsSheetProps) {
           </Fact>
         ))}
       </FactList>
-      <Callout title={t('my.loginsForeign')}>{t('my.loginsAdvice')}</Callout>
+      <Callout title={t('my.loginsForeign')}>
+        {t(isLoginByHost ? 'my.loginsHostAdvice' : 'my.loginsAdvice')}
+      </Callout>
       <ListGroup isFlush label={t('my.loginsForeign')}>
         {!isLoginByHost && (
           <LinkRow

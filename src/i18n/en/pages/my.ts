@@ -30,6 +30,8 @@ export const my = {
   'my.loginsForeign': 'A login that was not you?',
   'my.loginsAdvice':
     'Change your password now. Every device is logged out, and withdrawals stop for 24 hours. If money has moved, contact customer service.',
+  'my.loginsHostAdvice':
+    'Change your password in the website or app that logs you in. If money has moved, contact customer service.',
   'my.terms': 'Terms and complaints',
   'my.complaints': 'Complaints',
   'my.about': 'About {brand}',

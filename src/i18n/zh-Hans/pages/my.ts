@@ -30,6 +30,7 @@ export const my = {
   'my.loginsForeign': '有不是您本人的登录？',
   'my.loginsAdvice':
     '请立即修改密码：所有设备都会退出登录，24 小时内不能提现。如有资金变动，请联系客服。',
+  'my.loginsHostAdvice': '请在为您登录的网站或应用中修改密码。如有资金变动，请联系客服。',
   'my.terms': '协议与投诉',
   'my.complaints': '投诉举报',
   'my.about': '关于{brand}',
