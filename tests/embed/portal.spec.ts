@@ -48,3 +48,27 @@ test('a withdrawal in the portal is confirmed by the portal, without a password'
   await page.getByRole('button', { name: '确认', exact: true }).click();
   await expect.poll(countOrders).toBe(countBefore + 1);
 });
+
+test('two tabs of the portal follow one login: no tab shows the customer before', async ({
+  page,
+  context,
+  mock,
+  embed,
+  app,
+}) => {
+  await page.goto(`${mock.url}/portal.html`);
+  await app.button('session.logIn').click();
+  await page.getByRole('button', { name: '张三' }).click();
+  await expect(embed.balance).toBeVisible();
+  const otherTab = await context.newPage();
+  await otherTab.goto(`${mock.url}/portal.html`);
+  await expect(otherTab.getByText('12,345.67')).toBeVisible();
+  await otherTab.getByRole('button', { name: '退出' }).click();
+  await expect(app.button('session.logIn')).toBeVisible();
+  await expect(embed.balance).toHaveCount(0);
+  await expect(page.locator('#nobody')).toBeVisible();
+  await app.button('session.logIn').click();
+  await page.getByRole('button', { name: '何秋' }).click();
+  await expect(otherTab.locator('#somebody').getByText('何秋')).toBeVisible();
+  await expect(otherTab.getByText('12,345.67')).toHaveCount(0);
+});
