@@ -53,7 +53,8 @@ export function newCall(fullName: string): Recipe {
     },
     scripts: ['map', 'api'],
     next: `The call is api.${module}.${name}({}). Now:
-1. Write its input and output in ${contractFile}, and its name in src/contract/endpoint-docs.ts.
+1. Write its input and output in ${contractFile}, its name in src/contract/endpoint-docs.ts, and what its fields mean in
+   src/contract/field-docs.
 2. Write its handler in mock-server/modules/${module}/${file}.ts.
 3. Write its tests: npx vitest tests/api/${module}-${file} --project='commit*'
 4. Let the tools try it: CONTRIBUTING.md, Add a call, step 5.`,
