@@ -92,7 +92,7 @@ declare global {
  * @slot - shown until the app is ready; it takes precedence over `loading`
  * @slot loading - replaces the loading skeleton
  * @slot error - replaces the message if the app cannot start
- * @slot logo - replaces the mark in the title bar of the home page and on the login page
+ * @slot logo - replaces the mark in the title bar of the home page, on the login page, on posters and on receipts
  *
  * @csspart page - a page
  * @csspart header - the title bar of a page

@@ -36,6 +36,14 @@ export const SHOT_LOOKS: readonly ShotLook[] = [
   { ...PHONE, name: 'error', host: 'plain.html', answers: 'failed', hasSheets: false },
   {
     ...PHONE,
+    name: 'wide',
+    width: 1280,
+    height: 900,
+    host: 'plain.html?max-width=0',
+    hasSheets: false,
+  },
+  {
+    ...PHONE,
     name: 'host',
     width: 1280,
     height: 900,

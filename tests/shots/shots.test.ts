@@ -107,13 +107,13 @@ test('only pictures of sheets show the result of a write, and these come last', 
   }
 });
 
-test('npm run shots draws every page in every phone look, and the tabs and the login in a wide host', () => {
+test('npm run shots draws every page in every phone look and in a wide element, and the tabs and the login in a host page', () => {
   const drawnLooks = SHOT_LOOKS.map((look) => {
     const scenes = scenesOf(look);
     expect(new Set(scenes.map(({ name }) => name)).size).toBe(scenes.length);
     return [look.name, new Set(scenes.map(({ path }) => findRoute(path))).size];
   });
-  const looks = 'light dark large narrow english narrow-english empty error'.split(' ');
+  const looks = 'light dark large narrow english narrow-english empty error wide'.split(' ');
   expect(drawnLooks).toEqual([...looks.map((name) => [name, ROUTES.length]), ['host', 6]]);
 });
 

@@ -13,11 +13,13 @@ import { MEMBER_KEY } from '../../session/member-query.ts';
 import { useMember } from '../../session/use-member.ts';
 import { usePersistentState } from '../../ui/hooks/use-persistent-state.ts';
 import { useQueryParams } from '../../ui/hooks/use-query-params.ts';
+import { useStyles } from '../../ui/hooks/use-styles.ts';
 import { IconButton } from '../../ui/icon-button/IconButton.tsx';
 import { RefreshablePage } from '../../ui/page/RefreshablePage.tsx';
 import { CascadeSheet } from '../../ui/picker/CascadeSheet.tsx';
 import { useFreshMember } from '../shared/use-fresh-member.ts';
 import { useServerDay } from '../shared/use-now.ts';
+import styles from './asset.module.css';
 import { Balances } from './Balances.tsx';
 import { DetailSheet } from './DetailSheet.tsx';
 import { ExportSheet } from './ExportSheet.tsx';
@@ -47,56 +49,87 @@ function Records({ kind }: { kind: RecordKind | null }) {
   // Refetches the balance, because it must match the balances in the records.
   useFreshMember(0);
   const { choice, setChoice, filter, chooseMonth } = useFilterChoice(kind, thisMonth);
-  const [openSheet, setOpenSheet] = useState<FundRecord | 'month' | 'export' | 'search' | null>(
-    null,
-  );
-  const closeSheet = () => setOpenSheet(null);
-  const chooseSearch = (search: RecordSearch) => setChoice({ ...choice, search });
+  const [openSheet, setOpenSheet] = useState<SheetKind | null>(null);
   const { filterText, endText } = useFilterText(filter);
+  const css = useStyles(styles);
   return (
     <RefreshablePage onRefresh={refetch} end={<PageActions onOpen={setOpenSheet} />}>
-      <Toolbar
-        choice={choice}
-        filter={filter}
-        onChange={setChoice}
-        onPickMonth={() => setOpenSheet('month')}
-      />
-      <Balances account={choice.account} />
-      <Summary
-        filter={filter}
-        thisMonth={thisMonth}
-        onChooseMonth={chooseMonth}
-        onChooseDirection={(direction) => setChoice({ ...choice, direction })}
-      />
-      <RecordList
-        key={JSON.stringify(filter)}
-        filter={filter}
-        filterText={filterText}
-        endText={endText}
-        onOpen={setOpenSheet}
-        onWiden={(changes) => setChoice({ ...choice, ...changes })}
-      />
-      {openSheet === 'month' ? (
-        <MonthSheet
-          selectedMonth={filter.month}
-          onChooseMonth={chooseMonth}
-          thisMonth={thisMonth}
-          onClose={closeSheet}
-        />
-      ) : openSheet === 'export' ? (
-        <ExportSheet
+      <div className={css.columns}>
+        <div className={css.overview}>
+          <Toolbar
+            choice={choice}
+            filter={filter}
+            onChange={setChoice}
+            onPickMonth={() => setOpenSheet('month')}
+          />
+          <Balances account={choice.account} />
+          <Summary
+            filter={filter}
+            thisMonth={thisMonth}
+            onChooseMonth={chooseMonth}
+            onChooseDirection={(direction) => setChoice({ ...choice, direction })}
+          />
+        </div>
+        <RecordList
+          key={JSON.stringify(filter)}
           filter={filter}
           filterText={filterText}
-          thisMonth={thisMonth}
-          onClose={closeSheet}
+          endText={endText}
+          onOpen={setOpenSheet}
+          onWiden={(changes) => setChoice({ ...choice, ...changes })}
         />
-      ) : openSheet === 'search' ? (
-        <SearchSheet search={filter.search} onSearch={chooseSearch} onClose={closeSheet} />
-      ) : (
-        openSheet && <DetailSheet listedRecord={openSheet} onClose={closeSheet} />
-      )}
+      </div>
+      <OpenSheet
+        sheet={openSheet}
+        filter={filter}
+        filterText={filterText}
+        thisMonth={thisMonth}
+        onChooseMonth={chooseMonth}
+        onSearch={(search) => setChoice({ ...choice, search })}
+        onClose={() => setOpenSheet(null)}
+      />
     </RefreshablePage>
   );
+}
+
+/** The month, the export or the search, or the details of a record. */
+type SheetKind = FundRecord | 'month' | 'export' | 'search';
+
+interface OpenSheetProps {
+  sheet: SheetKind | null;
+  filter: RecordFilter;
+  filterText: string;
+  /** `YYYY-MM`. */
+  thisMonth: string;
+  onChooseMonth: (month: string | null) => void;
+  onSearch: (search: RecordSearch) => void;
+  onClose: () => void;
+}
+
+function OpenSheet({ sheet, filter, onChooseMonth, onSearch, ...props }: OpenSheetProps) {
+  const { filterText, thisMonth, onClose } = props;
+  if (sheet === null) return null;
+  if (sheet === 'month')
+    return (
+      <MonthSheet
+        selectedMonth={filter.month}
+        onChooseMonth={onChooseMonth}
+        thisMonth={thisMonth}
+        onClose={onClose}
+      />
+    );
+  if (sheet === 'export')
+    return (
+      <ExportSheet
+        filter={filter}
+        filterText={filterText}
+        thisMonth={thisMonth}
+        onClose={onClose}
+      />
+    );
+  if (sheet === 'search')
+    return <SearchSheet search={filter.search} onSearch={onSearch} onClose={onClose} />;
+  return <DetailSheet listedRecord={sheet} onClose={onClose} />;
 }
 
 /** The buttons of the title bar: search, export. */

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { PageReads } from '../../api/api-query.ts';
 import { apiQuery, REFETCH_AT_EACH_VISIT } from '../../api/api-query.ts';
@@ -15,18 +15,21 @@ import { paths } from '../../paths.ts';
 import { AsyncView, type QueryResult } from '../../ui/async-view/AsyncView.tsx';
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
 import { HelpButton } from '../../ui/help-button/HelpButton.tsx';
+import { useIsWide } from '../../ui/hooks/use-is-wide.ts';
 import { useQueryParams } from '../../ui/hooks/use-query-params.ts';
 import { useStyles } from '../../ui/hooks/use-styles.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Page } from '../../ui/page/Page.tsx';
+import { SectionHead } from '../../ui/section-head/SectionHead.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { SkeletonCards } from '../../ui/skeleton/SkeletonShapes.tsx';
 import { Tabs } from '../../ui/tabs/Tabs.tsx';
 import { joinQueries } from '../shared/join-queries.ts';
 import { PendingActions } from '../shared/PendingActions.tsx';
 import { useFreshMember } from '../shared/use-fresh-member.ts';
-import styles from './assessment/assessment.module.css';
+import assessmentStyles from './assessment/assessment.module.css';
 import { Holdings } from './holdings/Holdings.tsx';
+import styles from './invest.module.css';
 import { InvestSheets, type OpenSheet } from './InvestSheets.tsx';
 import { Products } from './products/Products.tsx';
 import type { InvestData, RiskAssessment } from './types.ts';
@@ -36,8 +39,10 @@ function InvestPage() {
   const t = useT();
   const invest = useInvest();
   useFreshMember();
+  const scroller = useRef<HTMLDivElement>(null);
+  const isWide = useIsWide(scroller);
   return (
-    <Page>
+    <Page scroller={scroller}>
       <AsyncView
         query={invest}
         skeleton={
@@ -50,7 +55,7 @@ function InvestPage() {
         errorTitle={t('invest.unavailable')}
         isStale={invest.data?.isStale ?? false}
       >
-        {(data) => <InvestTabs {...data} />}
+        {(data) => <Cards {...data} isWide={isWide} />}
       </AsyncView>
     </Page>
   );
@@ -78,12 +83,12 @@ type TabKey = 'products' | 'holdings';
 const areSalesClosed = ({ site, features }: Config): boolean =>
   !features.card || (!site.is_demo && site.license.trim() === '');
 
-function InvestTabs(invest: InvestData) {
+/** The products and the holdings. A wide page shows both, any other page has a tab for each. */
+function Cards({ isWide, ...invest }: InvestData & { isWide: boolean }) {
   const { cards, config } = invest;
   const t = useT();
   const [tab, setTab] = useTab();
   const { sheet, setSheet } = useOpenSheet();
-  const count = cards.info.holding_count;
   if (areSalesClosed(config))
     return (
       <>
@@ -101,28 +106,11 @@ function InvestTabs(invest: InvestData) {
     );
   return (
     <>
-      <Tabs<TabKey>
-        label={t('title.invest')}
-        tabs={[
-          { key: 'products', name: t('invest.products') },
-          { key: 'holdings', name: t('invest.holdings'), ...(count > 0 && { count }) },
-        ]}
-        selected={tab}
-        onSelect={setTab}
-        end={
-          tab === 'products' && (
-            <AssessmentLine risk={cards.risk} onOpen={() => setSheet({ kind: 'assessment' })} />
-          )
-        }
-      >
-        <PendingCardActions />
-        {tab === 'products' ? (
-          <Products {...invest} onOpen={setSheet} />
-        ) : (
-          <Holdings {...invest} onOpen={setSheet} onShowProducts={() => setTab('products')} />
-        )}
-        <HelpButton />
-      </Tabs>
+      {isWide ? (
+        <CardColumns {...invest} onOpen={setSheet} />
+      ) : (
+        <CardTabs {...invest} tab={tab} onSelect={setTab} onOpen={setSheet} />
+      )}
       {sheet && (
         <InvestSheets
           {...invest}
@@ -134,6 +122,61 @@ function InvestTabs(invest: InvestData) {
           }}
         />
       )}
+    </>
+  );
+}
+
+interface CardTabsProps extends InvestData {
+  tab: TabKey;
+  onSelect: (tab: TabKey) => void;
+  onOpen: (sheet: OpenSheet) => void;
+}
+
+function CardTabs({ tab, onSelect, onOpen, ...invest }: CardTabsProps) {
+  const t = useT();
+  const count = invest.cards.info.holding_count;
+  return (
+    <Tabs<TabKey>
+      label={t('title.invest')}
+      tabs={[
+        { key: 'products', name: t('invest.products') },
+        { key: 'holdings', name: t('invest.holdings'), ...(count > 0 && { count }) },
+      ]}
+      selected={tab}
+      onSelect={onSelect}
+      end={tab === 'products' && <AssessmentLine risk={invest.cards.risk} onOpen={onOpen} />}
+    >
+      <PendingCardActions />
+      {tab === 'products' ? (
+        <Products {...invest} onOpen={onOpen} />
+      ) : (
+        <Holdings {...invest} onOpen={onOpen} onShowProducts={() => onSelect('products')} />
+      )}
+      <HelpButton />
+    </Tabs>
+  );
+}
+
+function CardColumns({ onOpen, ...invest }: Omit<CardTabsProps, 'tab' | 'onSelect'>) {
+  const css = useStyles(styles);
+  const t = useT();
+  return (
+    <>
+      <PendingCardActions />
+      <div className={css.columns}>
+        <section aria-label={t('invest.products')}>
+          <SectionHead
+            title={t('invest.products')}
+            meta={<AssessmentLine risk={invest.cards.risk} onOpen={onOpen} />}
+          />
+          <Products {...invest} onOpen={onOpen} />
+        </section>
+        <section aria-label={t('invest.holdings')}>
+          <SectionHead title={t('invest.holdings')} />
+          <Holdings {...invest} onOpen={onOpen} />
+        </section>
+      </div>
+      <HelpButton />
     </>
   );
 }
@@ -175,11 +218,21 @@ function useOpenSheet() {
   };
 }
 
-function AssessmentLine({ risk, onOpen }: { risk: RiskAssessment; onOpen: () => void }) {
-  const css = useStyles(styles);
+interface AssessmentLineProps {
+  risk: RiskAssessment;
+  onOpen: (sheet: OpenSheet) => void;
+}
+
+function AssessmentLine({ risk, onOpen }: AssessmentLineProps) {
+  const css = useStyles(assessmentStyles);
   const t = useT();
   return (
-    <button type="button" className={css.assessmentButton} aria-haspopup="dialog" onClick={onOpen}>
+    <button
+      type="button"
+      className={css.assessmentButton}
+      aria-haspopup="dialog"
+      onClick={() => onOpen({ kind: 'assessment' })}
+    >
       <span>
         <span>{`${t('invest.assessment')} `}</span>
         <strong className={css.riskLevel}>{formatLevel(risk, t)}</strong>

@@ -48,7 +48,7 @@ export function Invitation({ rule, site }: Pick<Config, 'site'> & { rule: Config
           <TextLink to={paths.realname()}>{t('vip.verify')}</TextLink>
         </Callout>
       ) : (
-        <Poster texts={texts} portraitPoster={poster} colourRef={actionsRef} onSave={savePoster} />
+        <Poster texts={texts} portraitPoster={poster} elementRef={actionsRef} onSave={savePoster} />
       )}
       <div ref={actionsRef} className={css.inviteActions}>
         <div className={css.shareButton}>
@@ -97,18 +97,24 @@ function ActionButton({
   );
 }
 
-/** Draws the poster in the browser. Reads the brand colours from `colourRef`, which can be any element of the page. */
+/**
+ * Draws the poster in the browser. Reads the colours and the logo of the host from `elementRef`, which can be any element
+ * of the page.
+ */
 function usePoster(
   texts: PosterTexts,
   shape: PosterShape,
-  colourRef: RefObject<Element | null>,
+  elementRef: RefObject<Element | null>,
   options: { enabled?: boolean } = {},
 ) {
+  const { clock } = usePageServices();
   return useQuery({
     queryKey: ['poster', shape, texts],
-    queryFn: async () => drawPoster(texts, shape, colourRef.current!),
+    queryFn: () => drawPoster(texts, shape, elementRef.current!, clock),
     networkMode: 'always',
     staleTime: Infinity,
+    // The host may have changed its colours or its logo since the last visit.
+    refetchOnMount: 'always',
     ...options,
   });
 }
@@ -117,16 +123,16 @@ interface PosterProps {
   texts: PosterTexts;
   /** The poster that the sheet shows; the preview draws its own. */
   portraitPoster: ReturnType<typeof usePoster>;
-  colourRef: RefObject<Element | null>;
+  elementRef: RefObject<Element | null>;
   onSave: () => void;
 }
 
 /** A preview of the poster: a tap opens it large enough to scan, a long press saves it. */
-function Poster({ texts, portraitPoster, colourRef, onSave }: PosterProps) {
+function Poster({ texts, portraitPoster, elementRef, onSave }: PosterProps) {
   const css = useStyles(styles);
   const t = useT();
   const [isOpen, setIsOpen] = useState(false);
-  const landscapePoster = usePoster(texts, 'landscape', colourRef);
+  const landscapePoster = usePoster(texts, 'landscape', elementRef);
   const longPressHandlers = useLongPress(onSave);
   const imageProps = { className: css.posterImage, draggable: false };
   const alt = t('invite.posterAlt', { code: texts.code });

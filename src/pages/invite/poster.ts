@@ -1,5 +1,7 @@
 import { qrPath } from '../../lib/qr-path.ts';
 import { wrapText } from '../../lib/wrap-text.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { readBranding, type Branding } from '../shared/branding.ts';
 import {
   drawHeader,
   drawPicture,
@@ -7,13 +9,11 @@ import {
   fillBackground,
   FONT,
   INK,
-  readShades,
   PILL_OUTLINE,
   strokePath,
   drawText,
   type DrawnPicture,
   type CanvasContext,
-  type Shades,
 } from '../shared/canvas.ts';
 
 /** All texts on the poster, and the link in its QR code. */
@@ -31,7 +31,7 @@ export interface PosterTexts {
   readonly link: string;
 }
 
-type PosterContent = PosterTexts & Shades;
+type PosterContent = PosterTexts & Branding;
 
 /** Landscape on the page, portrait in the saved file. */
 export type PosterShape = 'landscape' | 'portrait';
@@ -42,15 +42,16 @@ const SIZES = { landscape: [343, 236, 3], portrait: [375, 520, 2] } as const;
 const FAINT_COLOUR = 'rgb(255 255 255 / 32%)';
 
 /**
- * Draws the poster as a PNG at two or three times its size. Reads the brand colours from `element`, which can be any
- * element of the app.
+ * Draws the poster as a PNG at two or three times its size, in the colours and with the logo of the host. Reads both from
+ * `element`, which can be any element of the app.
  */
-export function drawPoster(
+export async function drawPoster(
   texts: PosterTexts,
   shape: PosterShape,
   element: Element,
+  clock: Clock,
 ): Promise<DrawnPicture> {
-  const content = { ...texts, ...readShades(element) };
+  const content = { ...texts, ...(await readBranding(element, clock)) };
   const size = SIZES[shape];
   const [width, height, scale] = size;
   return drawPicture(size, (context) => {

@@ -1,4 +1,6 @@
-// Draws pictures on a canvas. They contain no loaded images, so the browser always lets the canvas be exported.
+import type { Branding } from './branding.ts';
+
+// Draws pictures on a canvas. The host's logo is their only loaded image (branding.ts checks that it can be exported).
 
 export const FONT =
   '-apple-system, BlinkMacSystemFont, "PingFang SC", "HarmonyOS Sans SC", MiSans, "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", "Segoe UI", Roboto, sans-serif';
@@ -8,19 +10,6 @@ export const WHITE = '#fff';
 export const PILL_OUTLINE = '#cfddd3';
 
 export type CanvasContext = OffscreenCanvasRenderingContext2D;
-
-/** Two shades of the brand colour (src/element/first-paint-tokens.module.css). */
-export interface Shades {
-  readonly deep: string;
-  readonly bright: string;
-}
-
-/** Reads the shades from the styles of `element`, which is any element of the app. */
-export function readShades(element: Element): Shades {
-  const tokens = getComputedStyle(element);
-  const shade = (name: string) => tokens.getPropertyValue(`--wr--brand-${name}`);
-  return { deep: shade('deep'), bright: shade('bright') };
-}
 
 /** A drawn picture: the file, and its image URL. */
 export interface DrawnPicture {
@@ -55,7 +44,7 @@ export function fillBackground(
   context: CanvasContext,
   width: number,
   height: number,
-  { deep }: Shades,
+  { deep }: Branding,
 ): void {
   const gradient = context.createLinearGradient(0, 0, width, height);
   gradient.addColorStop(0.2, INK);
@@ -102,10 +91,10 @@ export function fillWhiteSquare(
   width: number,
   radius: number,
 ): void {
-  context.beginPath();
-  context.roundRect(x, y, width, width, radius);
+  const square = new Path2D();
+  square.roundRect(x, y, width, width, radius);
   context.fillStyle = WHITE;
-  context.fill();
+  context.fill(square);
 }
 
 /** Draws the outline of an SVG path. */
@@ -141,19 +130,33 @@ interface HeaderContent {
   readonly brand: string;
   /** The demo label; `null` in production. */
   readonly demo: string | null;
-  /** The bright shade of the brand colour. */
-  readonly bright: string;
 }
 
-/** Draws the brand's mark and name on the left, and the demo label on the right. `size` is the height of the mark. */
+/** Draws the mark and the name of the brand on the left, and the demo label on the right. `size` is the height of the mark. */
 export function drawHeader(
   context: CanvasContext,
-  content: HeaderContent,
+  { brand, demo, ...branding }: HeaderContent & Branding,
   margin: number,
   rightX: number,
   size: number,
 ): void {
-  const { brand, demo, bright } = content;
+  const markWidth = drawMark(context, branding, margin, size);
+  const middleY = margin + size / 2;
+  const demoWidth = demo === null ? 0 : drawPill(context, demo, rightX, middleY);
+  const nameLeft = margin + (markWidth && markWidth + 8);
+  const maxWidth = rightX - demoWidth - 8 - nameLeft;
+  drawText(context, brand, nameLeft, middleY + 6, 17, { isBold: true, maxWidth });
+}
+
+/** Draws the mark `margin` from the top and the left. Returns its width: 0 without a mark. */
+function drawMark(
+  context: CanvasContext,
+  { mark, page, bright }: Branding,
+  margin: number,
+  size: number,
+): number {
+  if (mark === 'none') return 0;
+  if (mark !== 'default') return drawLogo(context, mark, page, margin, size);
   fillWhiteSquare(context, margin, margin, size, size / 4);
   context.save();
   context.translate(margin, margin);
@@ -162,9 +165,36 @@ export function drawHeader(
   strokePath(context, 'M14 29.5v4', '#5f6973', 3);
   strokePath(context, 'M30 27v6.5', bright, 3);
   context.restore();
-  const middleY = margin + size / 2;
-  const demoWidth = demo === null ? 0 : drawPill(context, demo, rightX, middleY);
-  const nameLeft = margin + size + 8;
-  const maxWidth = rightX - demoWidth - 8 - nameLeft;
-  drawText(context, brand, nameLeft, middleY + 6, 17, { isBold: true, maxWidth });
+  return size;
+}
+
+/** The free space around the host's logo. */
+const LOGO_PADDING = 4;
+
+/**
+ * Draws the host's logo on the background of its pages. As in the app, it is `size` high and at most four times as wide.
+ * Returns the width with the background.
+ */
+function drawLogo(
+  context: CanvasContext,
+  logo: HTMLImageElement,
+  background: string,
+  margin: number,
+  size: number,
+): number {
+  const ratio = logo.naturalWidth / logo.naturalHeight;
+  const width = size * Math.min(4, ratio);
+  const height = width / ratio;
+  const plate = new Path2D();
+  plate.roundRect(
+    margin,
+    margin - LOGO_PADDING,
+    width + 2 * LOGO_PADDING,
+    size + 2 * LOGO_PADDING,
+    8,
+  );
+  context.fillStyle = background;
+  context.fill(plate);
+  context.drawImage(logo, margin + LOGO_PADDING, margin + (size - height) / 2, width, height);
+  return width + 2 * LOGO_PADDING;
 }

@@ -109,12 +109,13 @@ function useReceiptContent(receipt: Receipt, site?: Config['site']): ReceiptCont
 
 /** Draws the receipt on the device. The drawing code is loaded with the first receipt. */
 function useDrawnReceipt(content: ReceiptContent | null, element: RefObject<Element | null>) {
+  const { clock } = usePageServices();
   return useQuery({
     queryKey: ['receipt', content],
     enabled: content !== null,
     queryFn: async () => {
       const { drawReceipt } = await import('./draw-receipt.ts');
-      return drawReceipt(content!, element.current!);
+      return drawReceipt(content!, element.current!, clock);
     },
     networkMode: 'always',
     staleTime: Infinity,

@@ -1,4 +1,6 @@
 import { wrapText } from '../../../lib/wrap-text.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { readBranding, type Branding } from '../branding.ts';
 import {
   drawHeader,
   drawPicture,
@@ -6,13 +8,11 @@ import {
   fillBackground,
   FONT,
   INK,
-  readShades,
   strokePath,
   WHITE,
   drawText,
   type DrawnPicture,
   type CanvasContext,
-  type Shades,
 } from '../canvas.ts';
 import type { Receipt, ReceiptRow } from './receipts.ts';
 
@@ -46,14 +46,18 @@ const TICK_COLOUR = '#c3ccc7';
 /** The y coordinate at which the rows start. */
 const ROWS_TOP = BAND_HEIGHT + 128;
 
-/** Draws a receipt as a PNG. The brand colours come from the styles of `element`, any element of the app. */
-export function drawReceipt(receipt: ReceiptContent, element: Element): Promise<DrawnPicture> {
-  const shades = readShades(element);
+/** Draws a receipt as a PNG, in the colours and with the logo of the host. `element` can be any element of the app. */
+export async function drawReceipt(
+  receipt: ReceiptContent,
+  element: Element,
+  clock: Clock,
+): Promise<DrawnPicture> {
+  const branding = await readBranding(element, clock);
   const layout = layOutReceipt(receipt);
   return drawPicture([PICTURE_WIDTH, layout.height, SCALE], (context) => {
     context.fillStyle = WHITE;
     context.fillRect(0, 0, PICTURE_WIDTH, layout.height);
-    drawBand(context, receipt, shades);
+    drawBand(context, receipt, branding);
     drawMainRow(context, receipt.mainRow);
     drawRowsAndSmallPrint(context, layout);
   });
@@ -80,10 +84,10 @@ function layOutReceipt({ rows, footTexts }: ReceiptContent) {
   return { rows: wrappedRows, footLines, height };
 }
 
-function drawBand(context: CanvasContext, receipt: ReceiptContent, shades: Shades): void {
+function drawBand(context: CanvasContext, receipt: ReceiptContent, branding: Branding): void {
   const { brand, demo, title, state } = receipt;
-  fillBackground(context, PICTURE_WIDTH, BAND_HEIGHT, shades);
-  drawHeader(context, { brand, demo, bright: shades.bright }, MARGIN, RIGHT_X, 28);
+  fillBackground(context, PICTURE_WIDTH, BAND_HEIGHT, branding);
+  drawHeader(context, { brand, demo, ...branding }, MARGIN, RIGHT_X, 28);
   const pillWidth = drawPill(context, state, RIGHT_X, 89);
   drawText(context, title, MARGIN, 96, 20, {
     isBold: true,
