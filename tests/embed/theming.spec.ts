@@ -163,6 +163,7 @@ test(
     await app.logIn();
     await embed.openMy();
     const home = app.tab('tab.home');
+    const tabbarText = DEFAULTS.find(({ name }) => name === '--wr-tabbar-color')!;
     for (const leavePage of [() => home.click(), () => page.goBack()]) {
       await leavePage();
       await expect(embed.balance).toBeVisible();
@@ -170,7 +171,9 @@ test(
         await setProperties(page, {}, theme);
         const stylesBefore = await appStyles(page);
         for (const { name, [theme]: value } of DEFAULTS) {
-          await setProperties(page, { [name]: value }, theme);
+          // On a bar of the host, even of the default colour, the text is derived. So it is set too.
+          const barText = name === '--wr-tabbar-bg' && { '--wr-tabbar-color': tabbarText[theme] };
+          await setProperties(page, { [name]: value, ...barText }, theme);
           expect
             .soft((await appStyles(page)) === stylesBefore, `${name}: ${value}, ${theme}`)
             .toBe(true);
