@@ -20,7 +20,7 @@ const EXPECTED_FILES = [
   'README.md',
   'package.json',
   'docs/images/app.png',
-  ...['API', 'BACKEND', 'DEPLOY', 'EMBEDDING', 'GLOSSARY', 'RULES', 'SECURITY'].map(
+  ...['BACKEND', 'DEPLOY', 'EMBEDDING', 'GLOSSARY', 'RULES', 'SECURITY'].map(
     (name) => `docs/${name}.md`,
   ),
   'docs/backend/sessions.md',
