@@ -20,10 +20,8 @@ const EXPECTED_FILES = [
   'README.md',
   'package.json',
   'docs/images/app.png',
-  ...['BACKEND', 'DEPLOY', 'EMBEDDING', 'GLOSSARY', 'RULES', 'SECURITY'].map(
-    (name) => `docs/${name}.md`,
-  ),
-  'docs/backend/sessions.md',
+  ...['DEPLOY', 'EMBEDDING', 'GLOSSARY', 'RULES', 'SECURITY'].map((name) => `docs/${name}.md`),
+  ...readdirSync('docs/backend').map((name) => `docs/backend/${name}`),
   'docs/embed/session.md',
   ...[
     ...ENTRY_FILES,

@@ -79,12 +79,13 @@ export default withMermaid({
         ...pages('docs/DEPLOY.md', 'docs/SECURITY.md'),
       ]),
       group('Backend', [
-        ...pages('docs/BACKEND.md'),
         ...pagesIn(
           'docs/backend',
           'quick-start',
           'envelope-and-errors',
+          'fewer-features',
           'money-and-idempotency',
+          'passwords',
           'checking',
         ),
         ...pages('docs/RULES.md'),

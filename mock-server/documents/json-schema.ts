@@ -120,7 +120,7 @@ export function jsonSchemaOf(schema: v.GenericSchema): JsonSchema {
           return (known ? { ...rest, enum: known } : rest) as typeof jsonSchema;
         }
         if (valibotAction.type === 'safe_integer') {
-          // docs/BACKEND.md names the limits of all integers, so no field repeats them.
+          // docs/backend/envelope-and-errors.md names the limits of all integers, so no field repeats them.
           const { minimum: _minimum, maximum: _maximum, ...rest } = jsonSchema;
           return rest;
         }

@@ -134,7 +134,7 @@ function reduceEnvelope(text) {
   return JSON.stringify({ code, msg, data });
 }
 
-/** A backend by a stranger, written only from docs/BACKEND.md without any code of this project. */
+/** A backend by a stranger, written only from docs/backend without any code of this project. */
 export function createBackend({ origins, now: clock = Date.now, keepsAnswers = true }) {
   const backend = { store: createStore(clock()), lock: createPasswordLock(), keepsAnswers };
 
