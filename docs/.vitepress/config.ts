@@ -38,6 +38,8 @@ export default withMermaid({
   srcDir: '..',
   srcExclude: ['node_modules/**', 'dist/**', 'embed-demo/**', 'kit/**', 'shots/**'],
   cleanUrls: true,
+  // Mermaid measures its labels with this line height. The one of VitePress would cut them.
+  head: [['style', {}, '.vp-doc .mermaid :is(p, span, div) { margin: 0; line-height: 1.5 }']],
   rewrites: {
     'README.md': 'index.md',
     'docs/decisions/README.md': 'docs/decisions/index.md',
