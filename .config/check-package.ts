@@ -20,7 +20,9 @@ const EXPECTED_FILES = [
   'README.md',
   'package.json',
   'docs/images/app.png',
-  ...['DEPLOY', 'EMBEDDING', 'GLOSSARY', 'RULES', 'SECURITY'].map((name) => `docs/${name}.md`),
+  ...['DEPLOY', 'EMBEDDING', 'GLOSSARY', 'LIMITS', 'RULES', 'SECURITY'].map(
+    (name) => `docs/${name}.md`,
+  ),
   ...readdirSync('docs/backend').map((name) => `docs/backend/${name}`),
   'docs/embed/session.md',
   ...[

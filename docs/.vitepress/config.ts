@@ -90,7 +90,7 @@ export default withMermaid({
           'passwords',
           'checking',
         ),
-        ...pages('docs/RULES.md'),
+        ...pages('docs/RULES.md', 'docs/LIMITS.md'),
       ]),
       group(
         'Contribute',
