@@ -12,7 +12,7 @@ export default {
     const { page } = useData();
     return () =>
       h(DefaultTheme.Layout, null, {
-        'doc-after': () => (page.value.filePath === DEMO_PAGE ? h(LiveDemo) : null),
+        'doc-footer-before': () => (page.value.filePath === DEMO_PAGE ? h(LiveDemo) : null),
       });
   }),
 } satisfies Theme;
