@@ -15,7 +15,7 @@ export default tseslint.config(
   {
     ignores: [
       ...['**/dist', '**/built', 'node_modules', '.stryker-tmp', 'shots'],
-      ...['test-results', 'playwright-report'],
+      ...['test-results', 'playwright-report', 'docs/.vitepress/cache'],
       // Projects of hosts, which use the built package.
       ...['tests/types', 'tests/package/fixture', 'tests/hosts/*/'],
     ],

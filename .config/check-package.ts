@@ -20,11 +20,12 @@ const EXPECTED_FILES = [
   'README.md',
   'package.json',
   'docs/images/app.png',
-  ...['API', 'BACKEND', 'DEPLOY', 'GLOSSARY', 'RULES', 'SECURITY'].map((name) => `docs/${name}.md`),
-  'docs/backend/sessions.md',
-  ...[...readdirSync('docs/embed', { recursive: true, encoding: 'utf8' })]
-    .filter((name) => /\.\w+$/.test(name))
-    .map((name) => `docs/embed/${name}`),
+  ...['DEPLOY', 'GLOSSARY', 'LIMITS', 'RULES', 'SECURITY'].map((name) => `docs/${name}.md`),
+  ...['docs/backend', 'docs/embed'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => posix.join(parentPath, name)),
+  ),
   ...[
     ...ENTRY_FILES,
     ...HOST_COMPONENT_FILES,

@@ -22,7 +22,7 @@ export const describeCode = (code: number) => {
   const message = (MESSAGES as Readonly<Record<number, { en: string } | undefined>>)[code];
   return message
     ? `${code}, "${message.en.replace(/\{\w+\}/g, '…')}"`
-    : `${code}, which docs/API.md does not list`;
+    : `${code}, which openapi.json does not list`;
 };
 
 /** Describes the outcome of a call, for a sentence of the report. */
@@ -44,7 +44,7 @@ const UNKNOWN_CALL_STATUSES: readonly number[] = [404, 405, 501];
 /** Whether the answer says that the backend has no such call. */
 function isUnknownCall({ path }: Endpoint, { status, body }: Reply): boolean {
   const code = parseJsonObject(body)?.['code'];
-  // A code that docs/API.md lists for the call is a business error, whatever its status.
+  // A code that openapi.json lists for the call is a business error, whatever its status.
   if ((ENDPOINT_DOCS[path]?.codes as readonly unknown[] | undefined)?.includes(code)) return false;
   // Says that there is no such article.
   if (path === contract.index.newsDetail.path && code === CODE.notFound) return false;
@@ -170,7 +170,7 @@ export class Caller {
     else
       this.report.addWrong(
         name,
-        `It was refused with ${describeCode(code)}. ${endpoint.writes ? 'Accept it, or refuse it with a code of docs/API.md.' : 'Answer this read.'}`,
+        `It was refused with ${describeCode(code)}. ${endpoint.writes ? 'Accept it, or refuse it with a code of openapi.json.' : 'Answer this read.'}`,
       );
   }
 }

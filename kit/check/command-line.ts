@@ -97,7 +97,7 @@ function readWithout(text: string): string[] {
   for (const path of paths) {
     const name = path.replace('/api/', '');
     if (!CALLS.some((call) => call.path === path))
-      throw new UsageError(`--without names ${name}, which is no call of docs/API.md.`);
+      throw new UsageError(`--without names ${name}, which is no call of openapi.json.`);
     if (REQUIRED_PATHS.includes(path))
       throw new UsageError(`--without names ${name}, which the app always needs.`);
   }

@@ -73,10 +73,6 @@ function describeCheck(passes: Check): JsonSchema {
 
 const MONEY_PATTERN = String.raw`^(-?)(0|[1-9]\d{0,12})\.(\d{2})$`;
 
-/** Whether the description of a field states the format that this pattern checks. */
-export const isDescribedPattern = (pattern: string): boolean =>
-  pattern === MONEY_PATTERN || KNOWN_CHECKS.some((check) => check.pattern === pattern);
-
 /** Simplifies a schema for readers. A number in a query arrives as text, but the schema shows an integer. */
 function simplifySchema(_key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
@@ -124,7 +120,7 @@ export function jsonSchemaOf(schema: v.GenericSchema): JsonSchema {
           return (known ? { ...rest, enum: known } : rest) as typeof jsonSchema;
         }
         if (valibotAction.type === 'safe_integer') {
-          // docs/BACKEND.md names the limits of all integers, so no field repeats them.
+          // docs/backend/envelope-and-errors.md names the limits of all integers, so no field repeats them.
           const { minimum: _minimum, maximum: _maximum, ...rest } = jsonSchema;
           return rest;
         }

@@ -13,6 +13,7 @@ import { components } from './components.ts';
 import { describeFields, type Meanings } from './describe-fields.ts';
 import { type CallExample, examplesOf } from './example.ts';
 import { type JsonSchema, answerSchemaOf, jsonSchemaOf } from './json-schema.ts';
+import { describeCall, introduction } from './texts.ts';
 
 // Generates the OpenAPI 3.1 description from the contract.
 
@@ -20,7 +21,7 @@ const CALL_ORDER = Object.keys(ENDPOINT_DOCS);
 
 const ENDPOINTS = Object.values(contract).flatMap((module) => Object.values<Endpoint>(module));
 
-/** The first endpoint of each path, in the order of `ENDPOINT_DOCS`, which is the order of docs/API.md. */
+/** The first endpoint of each path, in the order of `ENDPOINT_DOCS`, which is the order of the documents. */
 export const CALLS: readonly Endpoint[] = CALL_ORDER.flatMap(
   (path) => ENDPOINTS.find((endpoint) => endpoint.path === path) ?? [],
 );
@@ -92,9 +93,6 @@ const errorCodesOf = ({ path, isPublic }: Endpoint): Code[] =>
 
 const codeList = (codes: readonly Code[]) => codes.map((code) => ({ code, ...MESSAGES[code] }));
 
-const codeLines = (codes: readonly Code[]) =>
-  codes.map((code) => `- \`${code}\` ${MESSAGES[code].zh} / ${MESSAGES[code].en}`).join('\n');
-
 /** Joins schemas with `anyOf`, without duplicates. */
 function anyOf(schemas: readonly JsonSchema[]): JsonSchema {
   const distinctSchemas = new Map(schemas.map((schema) => [JSON.stringify(schema), schema]));
@@ -121,7 +119,7 @@ function resolveSchemas(call: Endpoint): JsonSchema[] {
 }
 
 /** The fields of several object schemas as one list. A field accepts what any of the schemas accepts for it. */
-export function fieldsOf(objects: readonly JsonSchema[]) {
+function fieldsOf(objects: readonly JsonSchema[]) {
   const names = new Set(objects.flatMap(({ properties = {} }) => Object.keys(properties)));
   return [...names].map((name) => ({
     name,
@@ -174,7 +172,9 @@ const namedExamples = (
   );
 
 function responsesOf(call: Endpoint, endpoints: readonly DescribedEndpoint[]) {
-  const successSchema = (data: JsonSchema): JsonSchema => ({
+  const successSchema = ({ endpoint, output: data }: DescribedEndpoint): JsonSchema => ({
+    // Only a path with several calls needs their names.
+    ...(endpoints.length > 1 && { title: endpoint.name }),
     type: 'object',
     allOf: [{ $ref: '#/components/schemas/Envelope' }],
     required: ['code', 'data'],
@@ -204,7 +204,7 @@ function responsesOf(call: Endpoint, endpoints: readonly DescribedEndpoint[]) {
       description: 'A success has the `code` 1. Any other `code` is a business error.',
       content: {
         'application/json': {
-          schema: anyOf([...endpoints.map(({ output }) => successSchema(output)), errorOfCall]),
+          schema: anyOf([...endpoints.map(successSchema), errorOfCall]),
           examples: namedExamples(endpoints, ({ data }) => answerWith(data)),
         },
       },
@@ -251,7 +251,7 @@ function operationOf(call: Endpoint) {
     operationId: `${module}.${name}`,
     tags: [module],
     summary: `${titles?.zh} · ${titles?.en}`,
-    description: codeLines(codesOf(call)) || 'Refuses with the common codes.',
+    description: describeCall(call, endpoints, codesOf(call)),
     security: call.isPublic ? [] : [{ token: [] }],
     parameters: [
       { $ref: '#/components/parameters/Platform' },
@@ -285,7 +285,7 @@ export function makeOpenApi() {
       title: 'wealth-rewards API',
       version: '1.0.0',
       license: { name: 'MIT', identifier: 'MIT' },
-      description: `A business error by a rule of the product has the HTTP status 200 and a \`code\` other than 1.\n\nCommon codes:\n\n${codeLines(COMMON_CODES)}`,
+      description: introduction(),
     },
     servers: [{ url: API_PREFIX }],
     tags: Object.entries(MODULES).map(([name, description]) => ({ name, description })),

@@ -59,7 +59,7 @@ function describeNode(node: SchemaNode): string {
   const values = known ?? node.options ?? ('literal' in node ? [node.literal] : null);
   if (values) return values.length > 1 ? `one of ${quoteValues(values)}` : quoteValues(values);
   if (node.type === 'number') return describeNumber(node);
-  return TYPE_DESCRIPTIONS[node.type] ?? 'what docs/API.md describes';
+  return TYPE_DESCRIPTIONS[node.type] ?? 'what openapi.json describes';
 }
 
 /** Returns the schema of the field at a path; undefined if the schema has no such field. */

@@ -73,7 +73,7 @@ describe('money on the wire', () => {
     expect(() => fen(amount)).toThrow(RangeError);
   });
 
-  // docs/BACKEND.md lists what the app reads tolerantly.
+  // docs/backend/envelope-and-errors.md lists what the app reads tolerantly.
   test.each([
     ['12.50', 1250, 1250],
     ['12.5', null, 1250],

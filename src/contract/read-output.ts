@@ -160,7 +160,7 @@ function readChoice(reading: Reading, node: SchemaNode, value: unknown, path: Fi
   return value;
 }
 
-/** Reads `data` as tolerantly as docs/BACKEND.md says. */
+/** Reads `data` as tolerantly as docs/backend/envelope-and-errors.md says. */
 export function readOutput<Schema extends v.GenericSchema>(
   schema: Schema,
   data: unknown,

@@ -1,6 +1,6 @@
 import { formatTime, parseTime } from './time.ts';
 
-// Backends write the same value in different ways (docs/BACKEND.md, "What the app tolerates"). Each function
+// Backends write the same value in different ways (docs/backend/envelope-and-errors.md). Each function
 // returns the value as the contract writes it. It returns any other value unchanged, and the schema refuses it.
 
 const NUMBER = /^-?\d+(?:\.\d+)?$/;

@@ -49,17 +49,6 @@ describe('the repository', () => {
     expect(read('.npmrc')).toContain('ignore-scripts=true');
   });
 
-  test('every link between the documents points to an existing file', () => {
-    const withoutCode = (text: string) => text.replace(/^```[^]*?^```/gm, '');
-    const brokenLinks = files('*.md').flatMap((file) =>
-      [...withoutCode(read(file)).matchAll(/\]\((?!https?:|#)([^)#]+)/g)]
-        .map(([, target = '']) => new URL(target, `file://${process.cwd()}/${file}`).pathname)
-        .filter((target) => !existsSync(target))
-        .map((target) => `${file} → ${target}`),
-    );
-    expect(brokenLinks).toEqual([]);
-  });
-
   test('each guarantee of docs/SECURITY.md names an existing test and existing files', () => {
     const references = [
       ...read('docs/SECURITY.md').matchAll(/“([^”]+)”,? \(?`([\w./-]+\.(?:test|spec)\.tsx?)`\)/g),

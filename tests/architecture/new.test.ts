@@ -45,7 +45,7 @@ test('writes the files of each recipe, with a failing test', () => {
   expect(call).toMatchObject({ status: 0, error: '' });
   expect(read('tests/api/index-fee-list.test.ts')).toContain('expect.fail(');
   expect(read('mock-server/modules/routes.ts')).toMatch(/implement\('index', \{[^}]*\bfeeList\b/);
-  expect(read('docs/API.md')).toContain('/api/index/feeList');
+  expect(read('mock-server/documents/examples.json')).toContain('"index.feeList"');
 
   const component = runNew(folder, 'component', 'fee-table');
   expect(component).toMatchObject({ status: 0, error: '' });

@@ -2,23 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
 import Parser from 'web-tree-sitter';
-import { SHOWN_CODE } from './shown-code.ts';
 
-// What partners copy from docs/embed is the code of files that are tested, compiled or parsed.
+// The HTML pages and the native classes that partners copy from docs/embed.
 
 const { resolve } = createRequire(import.meta.url);
 
 const PAGES = readdirSync('docs/embed')
   .filter((file) => file.endsWith('.md'))
   .map((file) => `docs/embed/${file}`);
-
-test('every block of code in docs/embed is the code of a file', () => {
-  const CODE = /^ *```(?:html|js|ts|tsx|vue|svelte|kotlin|swift)$/gm;
-  const blocks = PAGES.flatMap((file) => readFileSync(file, 'utf8').match(CODE) ?? []);
-  const shownCode = PAGES.flatMap((file) => readFileSync(file, 'utf8').match(SHOWN_CODE) ?? []);
-  expect(blocks.length).toBeGreaterThan(20);
-  expect(shownCode).toHaveLength(blocks.length);
-});
 
 test('every complete HTML page that the documents show declares UTF-8', () => {
   const pages = ['README.md', ...PAGES].flatMap(

@@ -13,10 +13,8 @@ const CATALOGS = [
 const CODES: readonly number[] = Object.values(CODE);
 const KINDS = ['cap', 'rounding', 'expiry', 'forfeit'];
 
-/** The rows of the table in docs/RULES.md that names the text about each limit. */
-const rows = readFileSync('docs/RULES.md', 'utf8')
-  .split('## What the member is told')[1]!
-  .split('\n## ')[0]!
+/** The rows of the table in docs/LIMITS.md that names the text about each limit. */
+const rows = readFileSync('docs/LIMITS.md', 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('| ') && !/^\| (Rule|-)/.test(line))
   .map((line) => line.split('|').map((cell) => cell.trim()))
@@ -27,7 +25,7 @@ const isText = (text: string) =>
     ? CODES.includes(Number(text))
     : CATALOGS.every((catalog) => text.replaceAll('`', '') in catalog);
 
-test('docs/RULES.md names for each limit a kind, a screen, and texts that exist in both languages', () => {
+test('docs/LIMITS.md names for each limit a kind, a screen, and texts that exist in both languages', () => {
   expect(rows.length).toBeGreaterThan(40);
   const wrongRows = rows.filter(
     ({ kind = '', where, texts = '' }) =>

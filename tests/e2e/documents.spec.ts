@@ -13,7 +13,7 @@ test('the documents open at the calls, and fold what holds for all calls', async
   await expect(firstCall).toBeInViewport();
   const codes = page.getByText('10008', { exact: true }).first();
   await expect(codes).toBeHidden();
-  await page.getByText('通用错误码与版本').click();
+  await page.getByText('所有接口的通用约定').click();
   await expect(codes).toBeVisible();
   const accent = await page.evaluate(() => {
     const probe = document.body.appendChild(document.createElement('i'));

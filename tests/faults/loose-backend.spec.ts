@@ -8,7 +8,7 @@ import { t } from '../support/texts.ts';
 /** Data of the backend. */
 const STATUS_TEXT = '银行处理中';
 
-// The backend of these tests deviates wherever docs/BACKEND.md says that the app tolerates a deviation.
+// The backend of these tests deviates wherever docs/backend/envelope-and-errors.md says that the app tolerates a deviation.
 
 test('logs in, and shows home and account from numbers as text, amounts as numbers and lists as null', async ({
   page,

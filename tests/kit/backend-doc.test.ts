@@ -5,13 +5,13 @@ import { NEEDS, needsBrokenBy } from '../../kit/check/needs.ts';
 import { pageCalls } from '../../kit/check/page-calls.ts';
 import { Report } from '../../kit/check/report.ts';
 
-const doc = readFileSync('docs/BACKEND.md', 'utf8');
+const read = (page: string) => readFileSync(`docs/backend/${page}.md`, 'utf8');
 
 /** The names of calls in a text, such as `user/info`. */
 const namesIn = (text: string) => [...text.matchAll(/`(\w+\/\w+)`/g)].map(([, name = '']) => name);
 
-test.each(NEEDS)('docs/BACKEND.md lists the calls that are needed for %s', (need) => {
-  const row = new RegExp(`^\\| ${need} .*$`, 'm').exec(doc)?.[0] ?? '';
+test.each(NEEDS)('docs/backend/quick-start.md lists the calls that are needed for %s', (need) => {
+  const row = new RegExp(`^\\| ${need} .*$`, 'm').exec(read('quick-start'))?.[0] ?? '';
   const loginCalls = row.includes('those of login') ? ['user/login', 'user/info'] : [];
   const neededCalls = new Report()
     .subjects()
@@ -20,7 +20,8 @@ test.each(NEEDS)('docs/BACKEND.md lists the calls that are needed for %s', (need
   expect([...loginCalls, ...namesIn(row)].sort()).toEqual(neededCalls.sort());
 });
 
-test('docs/BACKEND.md explains the flags of check', () => {
+test('docs/backend/checking.md explains the flags of check', () => {
+  const doc = read('checking');
   const flags = [...USAGE.matchAll(/^ {2}(--\w+)/gm)].map(([, flag = '']) => flag);
   const missing = flags.filter((flag) => flag !== '--help' && !doc.includes(flag));
   expect(missing).toEqual([]);

@@ -41,7 +41,7 @@ test.each([
   [[...UNREACHABLE_BASE, '--har', 'a.har'], 'Use either --base or --har, not both.'],
   [
     [...UNREACHABLE_BASE, ...MEMBER, '--without', 'user/info,user/payout'],
-    '--without names user/payout, which is no call of docs/API.md.',
+    '--without names user/payout, which is no call of openapi.json.',
   ],
   [
     [...UNREACHABLE_BASE, ...MEMBER, '--without', 'user/login'],
@@ -216,7 +216,7 @@ test('--har gives a reason for each call whose success it does not have', async 
   const lines = [
     'not tried  GET /api/user/info\n           not tried: It was only refused, with the code 401.\n',
     'not tried  GET /api/index/news\n           not tried: It was only refused, with the code 10010, "Server is busy".\n',
-    'tolerated  GET /api/index/banner\n           tolerated: It was refused with 77, which docs/API.md does not list.\n           not tried: It was only refused, with the code 77, which docs/API.md does not list.\n',
+    'tolerated  GET /api/index/banner\n           tolerated: It was refused with 77, which openapi.json does not list.\n           not tried: It was only refused, with the code 77, which openapi.json does not list.\n',
     'ok         GET /api/index/notice\n',
     'not tried  GET /api/card/info\n           not tried: The HAR has no such call. Open a page that makes it while you record.\n',
   ];

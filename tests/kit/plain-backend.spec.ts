@@ -6,7 +6,7 @@ import { startPlainBackend } from './start-plain-backend.ts';
 const NOW = Date.UTC(2026, 10, 24, 2, 0, 0);
 
 test(
-  'works with a backend that was written from docs/BACKEND.md alone',
+  'works with a backend that was written from docs/backend alone',
   { tag: '@long' },
   async ({ page, host, app, signIn, address, withdrawal }) => {
     const { url, stop } = await startPlainBackend({ origins: [host.origin], now: () => NOW });

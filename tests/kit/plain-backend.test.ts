@@ -5,7 +5,7 @@ import { startPlainBackend } from './start-plain-backend.ts';
 /** The calls of a backend without registration, recovery, verification, milestones and WeChat. */
 const WITHOUT = ['--without', 'user/recoverPassword,user/auth,user/receive_sign,wechat/binding'];
 
-test('a backend written from docs/BACKEND.md alone passes check, writes included', async () => {
+test('a backend written from docs/backend alone passes check, writes included', async () => {
   const backend = await startPlainBackend({ origins: ['http://localhost:5173'] });
   onTestFinished(backend.stop);
   const { code, output } = await check('--base', backend.url, ...MEMBER, '--writes', ...WITHOUT);

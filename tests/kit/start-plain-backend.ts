@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { type BackendOptions, createBackend } from './plain-backend/server.js';
 
-/** Starts the backend that was written from docs/BACKEND.md alone. */
+/** Starts the backend that was written from docs/backend alone. */
 export async function startPlainBackend(options: BackendOptions) {
   const server = createBackend(options);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -11,13 +11,13 @@ import { listOf } from '../../src/contract/list.ts';
 import { money, shownMoney } from '../../src/contract/money.ts';
 import { date, time } from '../../src/contract/time.ts';
 
-// One test for each row of the tables in docs/BACKEND.md. Each test has the name of its row.
+// One test for each row of the tables in docs/backend/envelope-and-errors.md. Each test has the name of its row.
 
-const doc = readFileSync('docs/BACKEND.md', 'utf8');
+const doc = readFileSync('docs/backend/envelope-and-errors.md', 'utf8');
 
 /** The first column of the table under a heading. */
 function rowsUnder(heading: string): string[] {
-  const [, section = ''] = doc.split(`\n### ${heading}\n`);
+  const [, section = ''] = doc.split(`\n## ${heading}\n`);
   const [table = ''] = section.split(/\n#/);
   return [...table.matchAll(/^\| ([^|]+?) +\|/gm)].map(([, name = '']) => name).slice(2);
 }
@@ -343,7 +343,7 @@ test.each(rowsUnder('What stays strict'))('is strict about %s', (name) => {
   STRICT[name]?.();
 });
 
-test('docs/BACKEND.md has a row for each of these tests', () => {
+test('docs/backend/envelope-and-errors.md has a row for each of these tests', () => {
   expect(rowsUnder('What the app tolerates')).toEqual(Object.keys(TOLERATED));
   expect(rowsUnder('What stays strict')).toEqual(Object.keys(STRICT));
 });

@@ -84,7 +84,7 @@ test(
   ({ project }) => {
     const inProject = (path: string) => readFileSync(join(project, 'node_modules', path), 'utf8');
     expect(inProject('wealth-rewards/docs/RULES.md')).toContain('# Rules');
-    expect(inProject('wealth-rewards/docs/BACKEND.md')).toContain('# Writing a backend');
+    expect(inProject('wealth-rewards/docs/backend/quick-start.md')).toContain('# A backend: ');
     const { openapi } = JSON.parse(inProject('wealth-rewards/kit/built/openapi.json')) as {
       openapi: string;
     };

@@ -9,7 +9,7 @@ import { FRIEND_STATUS, HOLDING_STATUS, PRIZE_RECORD_STATUS } from '../../src/co
 import { idCardOf } from './id-card.ts';
 import { FRIEND, MEMBERS, PASSWORD, RECOVERY_CODE } from './start-mock.ts';
 
-// A request of each call that the mock accepts on the demo data. docs/API.md and openapi.json show these requests, and the
+// A request of each call that the mock accepts on the demo data. openapi.json shows these requests, and the
 // answers to them. A call that requires input does not compile without an example here.
 
 type InputFor<E> = E extends Endpoint ? WireInputOf<E> : never;

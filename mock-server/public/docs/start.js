@@ -11,7 +11,9 @@ const foldDescription = ({ React }) => ({
         React.createElement(
           'summary',
           null,
-          document.documentElement.lang === 'en' ? 'Common codes and version' : '通用错误码与版本',
+          document.documentElement.lang === 'en'
+            ? 'What holds for all calls'
+            : '所有接口的通用约定',
         ),
         React.createElement(InfoContainer, props),
       ),

@@ -8,7 +8,7 @@ import {
 } from '../../contract/stored-errors.ts';
 import { retryDelayMs, type ApiError } from '../api-error.ts';
 
-// The state machine of one write (docs/ARCHITECTURE.md has its diagram). `write-tracker.ts` runs it.
+// The state machine of one write (docs/ARCHITECTURE.md draws it). `write-tracker.ts` runs it.
 
 /** What the app does to find out whether a write without an answer was executed. */
 interface StatusQueries {

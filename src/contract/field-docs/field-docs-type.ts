@@ -7,7 +7,7 @@ type PathsBelow<Name extends string, Value> = Value extends readonly (infer Row)
   ? `${Name}[].${PathOf<Row>}`
   : `${Name}.${PathOf<Value>}`;
 
-/** The paths of all fields of an object as docs/API.md names them, such as `list[].id`. */
+/** The paths of all fields of an object as openapi.json names them, such as `list[].id`. */
 type PathOf<Fields> = Fields extends object
   ? {
       [Name in keyof Fields & string]-?: Name | PathsBelow<Name, NonNullable<Fields[Name]>>;

@@ -9,7 +9,7 @@ import {
 import { FRIEND } from '../../../tests/support/start-mock.ts';
 import { t } from '../../../tests/support/texts.ts';
 
-// The operator does not offer some features, and the app hides them (docs/BACKEND.md, A backend with fewer features).
+// The operator does not offer some features, and the app hides them (docs/backend/fewer-features.md).
 
 type App = Awaited<ReturnType<typeof openApp>>['app'];
 

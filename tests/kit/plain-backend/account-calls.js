@@ -7,6 +7,7 @@ const LOCK_MS = 15 * 60_000;
 const MAX_WRONG_PASSWORDS = 5;
 
 /** Counts wrong passwords by subject, outside the rows, because a business error undoes changes of rows. */
+// #region lock
 export function createPasswordLock() {
   const failures = new Map();
   return {
@@ -20,6 +21,7 @@ export function createPasswordLock() {
     },
   };
 }
+// #endregion
 
 function login({ rows, input, now, lock }) {
   const isRight = input.mobile === MEMBER.mobile && input.password === MEMBER.password;

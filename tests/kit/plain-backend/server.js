@@ -67,6 +67,7 @@ function fingerprint({ password: _, ...fields }) {
   return JSON.stringify(Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
+// #region write
 /** Performs a write once for each `request_id`. Its answer is stored with its effect, and a repeat gets this answer. */
 function writeOnce(store, { call, path, input, now }, perform) {
   const owner = call.isPublic ? input.mobile : 'member';
@@ -102,6 +103,7 @@ function writeOnce(store, { call, path, input, now }, perform) {
     return answer;
   }
 }
+// #endregion
 
 /** Checks the token, and runs the call. */
 function runCall({ store, lock, keepsAnswers }, received) {
@@ -134,7 +136,7 @@ function reduceEnvelope(text) {
   return JSON.stringify({ code, msg, data });
 }
 
-/** A backend by a stranger, written only from docs/BACKEND.md without any code of this project. */
+/** A backend by a stranger, written only from docs/backend without any code of this project. */
 export function createBackend({ origins, now: clock = Date.now, keepsAnswers = true }) {
   const backend = { store: createStore(clock()), lock: createPasswordLock(), keepsAnswers };
 

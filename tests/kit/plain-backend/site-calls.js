@@ -1,7 +1,9 @@
 import { LIMITS } from './money-calls.js';
 import { BusinessError, formatTime, formatYuan, pageOf } from './values.js';
 
+// #region features
 const FEATURES = { lottery: 0, vip: 0, card: 0, invite: 0, sign: 1, download: 0 };
+// #endregion
 
 function config({ now, keepsAnswers }) {
   return {
