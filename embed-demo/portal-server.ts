@@ -26,11 +26,14 @@ const isCustomer = (name: unknown): name is CustomerName =>
   typeof name === 'string' && Object.hasOwn(CUSTOMERS, name);
 
 const COOKIE = 'portal-session';
+/** The code that a real server would send to the customer's phone. */
+const DEMO_CODE = '2468';
 const MAX_BODY_BYTES = 1024;
 const JWT_SECONDS = 30;
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
+// #region sign
 /** Signs a JSON Web Token for one call of the backend. A real server uses the JWT library of its language. */
 function signAssertion(claims: object): string {
   const iat = Math.floor(Date.now() / 1000);
@@ -41,6 +44,7 @@ function signAssertion(claims: object): string {
   const signature = createHmac('sha256', DEMO_PARTNER_KEY).update(content).digest('base64url');
   return `${content}.${signature}`;
 }
+// #endregion
 
 /** Calls the backend for a customer. `origin` is where the mock listens. */
 async function callBackend(
@@ -61,7 +65,7 @@ async function callBackend(
   return answer;
 }
 
-function sendJson(res: ServerResponse, status: number, value: object): void {
+function sendJson(res: ServerResponse, status: number, value: object | null): void {
   res.setHeader('Content-Type', 'application/json; charset=utf-8');
   res.setHeader('Cache-Control', 'no-store');
   res.writeHead(status).end(JSON.stringify(value));
@@ -100,14 +104,16 @@ export function createPortalServer() {
       return sendJson(res, 200, {});
     }
     if (path === 'customer') return sendJson(res, 200, { name: customer ?? null });
-    if (!customer) return sendJson(res, 401, { error: 'nobody is logged in' });
+    // No error: at the start of a visit nobody is logged in.
+    if (!customer) return sendJson(res, 200, null);
     if (path === 'wealth-session') {
       const { token } = await callBackend(origin, 'sessions', customer);
       return sendJson(res, 200, { token });
     }
     if (path === 'step-up') {
-      // A real server first verifies the code or the passkey of the customer, and remembers what it was for.
-      const { action, amount } = body;
+      const { action, amount, code } = body;
+      // Without this check, a script in the page could get the token without the customer.
+      if (code !== DEMO_CODE) return sendJson(res, 403, { error: 'wrong code' });
       const { step_up_token } = await callBackend(origin, 'step_ups', customer, { action, amount });
       return sendJson(res, 200, { stepUpToken: step_up_token });
     }

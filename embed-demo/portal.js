@@ -15,7 +15,6 @@ async function ask(path, body = {}) {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  if (response.status === 401) return null;
   if (!response.ok) throw new Error(`portal: ${path} failed with ${response.status}`);
   return response.json();
 }
@@ -36,14 +35,26 @@ function showCustomer(name) {
     part.hidden = part.dataset.customer !== name;
 }
 
-/** Resolves to whether the customer confirms. A real portal would ask for a code or a fingerprint. */
-function askCustomer() {
+const ACTION_NAMES = {
+  withdraw: '提现 Withdraw',
+  'cancel-withdraw': '撤销提现 Cancel the withdrawal',
+  'buy-card': '买入财富卡 Buy a wealth card',
+  'cancel-card': '撤销买入 Cancel the purchase',
+  'apply-vip': '开通会员 Buy VIP',
+  'bind-payee': '新增收款方式 Add a payee',
+  'unbind-payee': '解绑收款方式 Remove a payee',
+};
+
+/** Shows what the customer confirms. Resolves to the code that they type, or to `null`. */
+function askCustomer(action, amount) {
+  confirmation.querySelector('output').value = [ACTION_NAMES[action], amount].join(' ');
+  const code = confirmation.querySelector('input');
+  code.value = '';
   confirmation.returnValue = '';
   confirmation.showModal();
   return new Promise((resolve) => {
-    confirmation.addEventListener('close', () => resolve(confirmation.returnValue === 'yes'), {
-      once: true,
-    });
+    const finish = () => resolve(confirmation.returnValue === 'yes' ? code.value : null);
+    confirmation.addEventListener('close', finish, { once: true });
   });
 }
 
@@ -54,11 +65,10 @@ const FREE_ACTIONS = ['draw', 'sign', 'claim'];
 app.addEventListener('wr-before-action', (event) => {
   const { action, params, waitUntil } = event.detail;
   if (FREE_ACTIONS.includes(action)) return;
-  // `null`, if the portal's own session is over, stops the action as `false` does.
+  const amount = params.amount ?? params.quotePrice;
+  // The server checks the code, then answers { stepUpToken }. `null` or an error stops the action.
   waitUntil(
-    askCustomer().then(
-      (isConfirmed) => isConfirmed && ask('step-up', { action, amount: params.amount }),
-    ),
+    askCustomer(action, amount).then((code) => code && ask('step-up', { action, amount, code })),
   );
 });
 // #endregion
@@ -69,8 +79,8 @@ const otherTabs = new BroadcastChannel('portal-login');
 
 async function followLogin() {
   app.renewSession();
-  const { name } = await ask('customer');
-  showCustomer(name);
+  const customer = await ask('customer');
+  showCustomer(customer?.name ?? null);
 }
 
 otherTabs.addEventListener('message', () => void followLogin());

@@ -135,13 +135,14 @@ function runInTransaction(context: CallContext, input: Fields, run: SyncHandler)
       try {
         if (!route.endpoint.isPublic && user?.status === ACCOUNT_STATUS.frozen)
           throw new BusinessError(CODE.accountFrozen);
-        const { step_up_token, amount } = input;
+        const { step_up_token, amount, quote_price } = input;
         if (user && typeof step_up_token === 'string')
           consumeStepUp(
             services.store.db,
             user.id,
             route.endpoint,
-            { step_up_token, amount },
+            // The price of VIP is its amount.
+            { step_up_token, amount: amount ?? quote_price },
             metadata.now,
           );
         return { data: checkOutput(route.endpoint.output, run(makeCall(context, input))) };

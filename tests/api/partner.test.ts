@@ -225,6 +225,21 @@ test('a token for one amount pays no other amount', async () => {
   expect(await place('500.00')).toBe(1);
 });
 
+test('a token for the price of VIP pays this price, and no other', async () => {
+  const { call, openSession, send } = await openPartner();
+  const token = await openSession();
+  const level = 2;
+  const { data: quote } = (await call(contract.user.quoteVip, { level }, { token })).body;
+  const apply = async (amount: string) => {
+    const claims = { sub: CUSTOMER.sub, action: 'apply-vip', amount };
+    const { step_up_token } = (await send('step_ups', sign(claims))).body;
+    const order = { level, quote_price: quote.pay_amount, agree: 1, step_up_token };
+    return (await call(contract.user.orderVip, order as never, { token })).body.code;
+  };
+  expect(await apply('0.01')).toBe(10002);
+  expect(await apply(quote.pay_amount)).toBe(1);
+});
+
 test('a login with a step-up token still needs its password', async () => {
   const { send } = await startMock();
   const { body } = await send(contract.user.login, {

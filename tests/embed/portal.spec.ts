@@ -45,7 +45,18 @@ test('a withdrawal in the portal is confirmed by the portal, without a password'
   await page.getByLabel(t('withdrawal.amount')).fill('500');
   await page.getByRole('checkbox').click();
   await app.button('withdrawal.submitNet', { amount: '497.50' }).click();
-  await page.getByRole('button', { name: '确认', exact: true }).click();
+  const confirm = async (code: string) => {
+    await expect(page.getByText('提现 Withdraw 500.00')).toBeVisible();
+    await page.getByLabel('验证码').fill(code);
+    await page.getByRole('button', { name: '确认', exact: true }).click();
+  };
+  await confirm('1111');
+  await expect(
+    page.getByText(t('operation.stopped', { action: t('operation.withdraw') })),
+  ).toBeVisible();
+  expect(countOrders()).toBe(countBefore);
+  await app.button('withdrawal.submitNet', { amount: '497.50' }).click();
+  await confirm('2468');
   await expect.poll(countOrders).toBe(countBefore + 1);
 });
 

@@ -30,6 +30,14 @@ abstract class WealthRewardsActivity : AppCompatActivity() {
     /** Calls back on the main thread. A `null` token means that nobody is logged in. */
     protected abstract fun askMyServer(onToken: (String?) -> Unit, onFailure: () -> Unit)
 
+    /** With `session="host"`: your server's token for this action, after your own confirmation. `null` stops the action. */
+    protected open fun stepUp(action: String, params: JSONObject, onToken: (String?) -> Unit) = onToken(null)
+
+    /** Call it after a login or a logout in your app, and when another member has logged in. */
+    protected fun sessionChanged() {
+        sendToPage(page, "req", "session", "sessionChanged")
+    }
+
     override fun onCreate(savedInstanceState: Bundle?) {
         super.onCreate(savedInstanceState)
         onBackPressedDispatcher.addCallback(this, back)
@@ -65,7 +73,7 @@ abstract class WealthRewardsActivity : AppCompatActivity() {
         when (method) {
             "hello" -> {
                 page = reply
-                val capabilities = listOf("getSession", "openUrl", "setBackEnabled")
+                val capabilities = listOf("getSession", "stepUp", "openUrl", "setBackEnabled")
                 sendToPage(reply, "res", id, method, "result" to
                     mapOf("platform" to "android", "capabilities" to capabilities))
             }
@@ -75,6 +83,9 @@ abstract class WealthRewardsActivity : AppCompatActivity() {
                 },
                 onFailure = { refuse("FAILED") }
             )
+            "stepUp" -> stepUp(params.optString("action"), params.optJSONObject("params") ?: JSONObject()) { token ->
+                sendToPage(reply, "res", id, method, "result" to token?.let { mapOf("stepUpToken" to it) })
+            }
             "openUrl" -> {
                 openOutside(Uri.parse(params.optString("url")))
                 sendToPage(reply, "res", id, method, "result" to emptyMap<String, Any>())

@@ -9,6 +9,9 @@ final class WealthRewardsViewController: UIViewController {
     /// Returns the token, or `nil` when nobody is logged in. Throws when your server fails.
     var askMyServer: () async throws -> String? = { nil }
 
+    /// With `session="host"`: the token of your server for this action, after your own confirmation. `nil` stops the action.
+    var stepUp: (_ action: String, _ params: [String: Any]) async throws -> String? = { _, _ in nil }
+
     private var webView: WKWebView!
 
     override func viewDidLoad() {
@@ -28,6 +31,11 @@ final class WealthRewardsViewController: UIViewController {
         if !sendToPage("back") { closeScreen() }
     }
 
+    /// Call it after a login or a logout in your app, and when another member has logged in.
+    func sessionChanged() {
+        _ = sendToPage("sessionChanged")
+    }
+
     /// Handles a message of the page and returns the reply, which only that page receives.
     fileprivate func reply(to message: WKScriptMessage) async -> String? {
         let frame = message.frameInfo, origin = frame.securityOrigin
@@ -40,13 +48,22 @@ final class WealthRewardsViewController: UIViewController {
         func answer(_ more: [String: Any]) -> String? { envelope("res", id, method, more) }
         switch method {
         case "hello":
-            let capabilities = ["getSession", "openUrl", "setBackEnabled"]
+            let capabilities = ["getSession", "stepUp", "openUrl", "setBackEnabled"]
             return answer(["result": ["platform": "ios", "capabilities": capabilities] as [String: Any]])
         case "getSession":
             do {
                 // Without a result nobody is logged in.
                 guard let token = try await askMyServer() else { return answer([:]) }
                 return answer(["result": ["token": token]])
+            } catch {
+                return answer(["error": ["code": "FAILED", "message": method]])
+            }
+        case "stepUp":
+            do {
+                let action = params["action"] as? String ?? ""
+                let details = params["params"] as? [String: Any] ?? [:]
+                guard let token = try await stepUp(action, details) else { return answer([:]) }
+                return answer(["result": ["stepUpToken": token]])
             } catch {
                 return answer(["error": ["code": "FAILED", "message": method]])
             }

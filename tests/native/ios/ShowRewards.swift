@@ -4,4 +4,5 @@ func showRewards(in navigation: UINavigationController) {
     let rewards = WealthRewardsViewController()
     rewards.askMyServer = { "the token that your server gave" }
     navigation.pushViewController(rewards, animated: true)
+    // Later, when a member has logged in or out: rewards.sessionChanged()
 }
