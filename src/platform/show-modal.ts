@@ -95,7 +95,7 @@ export function showModal(
     update();
   };
   showOrClose();
-  const stopObserving = observeLayer(layer, page, update);
+  const stopObserving = observeLayer(layer, page, () => isLayerShown, update);
   const stopWatching = watchTopLayer(layer, page, reopen);
   return () => {
     stopObserving();
@@ -106,30 +106,33 @@ export function showModal(
   };
 }
 
-/** Calls back when the layer has moved, or when the host has shown or hidden it. */
-function observeLayer(layer: HTMLElement, page: Window, onChange: () => void): () => void {
+/** Calls back when the layer has moved, or while it is shown although the dialog is not, or the other way round. */
+function observeLayer(
+  layer: HTMLElement,
+  page: Window,
+  isDialogShown: () => boolean,
+  onChange: () => void,
+): () => void {
   // By an event, so that dialogs that opened earlier are shown first, and stay below later ones.
   layer.addEventListener(LAYER_CHANGE, onChange);
   const announceChange = () => void layer.dispatchEvent(new Event(LAYER_CHANGE));
   const stops = [
     observeBox(layer, page, announceChange),
-    observeInheritedStyles(layer, page, announceChange),
+    observeInheritedStyles(layer, page, isDialogShown, announceChange),
     () => layer.removeEventListener(LAYER_CHANGE, onChange),
   ];
   return () => stops.forEach((stop) => stop());
 }
 
-/** Calls back when the host shows or hides the layer by a style that no event and no observer reports. */
+/** Calls back when the host has shown or hidden the layer by a style that no event and no observer reports. */
 function observeInheritedStyles(
   layer: HTMLElement,
   page: Window,
+  isDialogShown: () => boolean,
   onChange: () => void,
 ): () => void {
-  let wasShown = isShown(layer, page);
   const check = () => {
-    if (isShown(layer, page) === wasShown) return;
-    wasShown = !wasShown;
-    onChange();
+    if (isShown(layer, page) !== isDialogShown()) onChange();
   };
   const timer = page.setInterval(check, STYLE_CHECK_MS);
   return () => page.clearInterval(timer);

@@ -46,6 +46,29 @@ async function pressTab(page: Page, times: number) {
   await expect(page.locator('#tab')).toHaveAttribute('data-pressed', String(times));
 }
 
+test('a sheet closes in a panel that the host shows and hides again at once', async ({
+  page,
+  host,
+  mock,
+  withdrawal,
+}) => {
+  const way = WAYS_TO_HIDE['visibility: hidden'];
+  await host.openLoggedIn({ body: panelWith(mock.url, way, way.shown) });
+  await page.getByRole('link', { name: t('tab.my') }).click();
+  await withdrawal.openSheet();
+  await hidePanel(page, way);
+  await expect.poll(() => countModals(page)).toBe(0);
+  await page.evaluate(() => {
+    const panel = document.getElementById('panel')!;
+    panel.style.visibility = 'visible';
+    // The sheet follows the size of the window at once, so it opens before the next check of the styles.
+    dispatchEvent(new Event('resize'));
+    panel.style.visibility = 'hidden';
+  });
+  await expect.poll(() => countModals(page)).toBe(0);
+  await pressTab(page, 1);
+});
+
 for (const [name, way] of Object.entries(WAYS_TO_HIDE)) {
   test(
     `a message that opens in a panel hidden by ${name} waits for the panel`,
