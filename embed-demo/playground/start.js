@@ -15,6 +15,7 @@ const EVENTS = [
   'wr-ready',
   'wr-error',
   'wr-session-change',
+  'wr-login-required',
   'wr-route-change',
   'wr-before-action',
   'wr-action-complete',
