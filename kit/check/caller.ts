@@ -17,6 +17,10 @@ const MAX_RETRY_WAIT_S = 60;
 
 export const newRequestId = () => randomUUID();
 
+/** Another password of the same length. */
+export const wrongPasswordOf = (password: string) =>
+  password.slice(0, -1) + (password.endsWith('x') ? 'y' : 'x');
+
 /** A code with its English message, such as `21001, "…"`, for a sentence of the report. */
 export const describeCode = (code: number) => {
   const message = (MESSAGES as Readonly<Record<number, { en: string } | undefined>>)[code];

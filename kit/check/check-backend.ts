@@ -1,7 +1,7 @@
 import { contract } from '../../src/contract/contract.ts';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { API_PREFIX } from '../../src/contract/envelope.ts';
-import { Caller, newRequestId, describeCode, describeOutcome } from './caller.ts';
+import { Caller, newRequestId, describeCode, describeOutcome, wrongPasswordOf } from './caller.ts';
 import { checkAddresses } from './check-addresses.ts';
 import { checkBankCard } from './check-bank-card.ts';
 import { checkClock, checkLoginTime, checkZone } from './check-clock.ts';
@@ -71,10 +71,9 @@ async function logIn(caller: Caller, { mobile, password }: CheckOptions): Promis
 /** Tries a wrong password. The previous login has reset the count of failed attempts, so this try locks nothing. */
 async function checkWrongPassword(caller: Caller, options: CheckOptions): Promise<void> {
   const { mobile, password } = options;
-  const wrongPassword = password.slice(0, -1) + (password.endsWith('x') ? 'y' : 'x');
   const outcome = await caller.call(contract.user.login, {
     mobile,
-    password: wrongPassword,
+    password: wrongPasswordOf(password),
     request_id: newRequestId(),
   });
   if (outcome.kind === 'data' || outcome.kind === 'unauthorized')

@@ -1,5 +1,5 @@
 import { contract } from '../../src/contract/contract.ts';
-import type { Endpoint } from '../../src/contract/endpoint.ts';
+import type { Endpoint, OutputOf } from '../../src/contract/endpoint.ts';
 import { toWireMoney } from '../../src/contract/money.ts';
 import { type Caller, describeOutcome } from './caller.ts';
 import { isSwitchedOff, switchedOffReason, type Config } from './features.ts';
@@ -156,8 +156,22 @@ export async function checkReads(caller: Caller, config: Config | null): Promise
     if (skipIfSwitchedOff(caller, endpoint, config)) continue;
     for (const fields of inputs)
       if (PAGED_CALLS.has(endpoint)) await checkPages(caller, endpoint, fields);
-      else await caller.dataOf(endpoint, fields);
+      else {
+        const data = await caller.dataOf(endpoint, fields);
+        if (data && endpoint === contract.user.quoteWithdrawal) checkFee(caller, data as never);
+      }
   }
+}
+
+function checkFee(
+  { report }: Caller,
+  { amount, fee }: OutputOf<typeof contract.user.quoteWithdrawal>,
+) {
+  if (fee < 0 || fee > amount)
+    report.addWrong(
+      nameOf(contract.user.quoteWithdrawal),
+      'data.fee is below 0 or above "amount". Send what the member pays of the amount.',
+    );
 }
 
 /** Sends every read that needs a login without a token and with an unknown token. Both must get 401. */

@@ -2,7 +2,7 @@ import { contract } from '../../src/contract/contract.ts';
 import type { OutputOf } from '../../src/contract/endpoint.ts';
 import { toWireMoney, type Fen } from '../../src/contract/money.ts';
 import { DIRECTION, WITHDRAWAL_STATUS } from '../../src/contract/statuses.ts';
-import { newRequestId, describeOutcome, type Caller } from './caller.ts';
+import { newRequestId, describeOutcome, wrongPasswordOf, type Caller } from './caller.ts';
 import { checkNewTime } from './check-clock.ts';
 import {
   callTwice,
@@ -178,7 +178,23 @@ async function placeOrder(
     await checkBalances(caller, memberBefore, amount);
     await checkRecord(caller, orderId, amount, memberBefore.balance - amount);
   }
-  return orderIds;
+  return [...orderIds, ...(await placeWithWrongPassword(caller, body))];
+}
+
+/** Tries an equal withdrawal with a wrong password. Returns the id of an order that was placed all the same. */
+async function placeWithWrongPassword(
+  caller: Caller,
+  body: { readonly password: string },
+): Promise<readonly unknown[]> {
+  const password = wrongPasswordOf(body.password);
+  const wrongBody = { ...body, password, request_id: newRequestId() };
+  const outcome = await caller.call(placeWithdrawal, wrongBody);
+  if (outcome.kind !== 'data') return [];
+  caller.report.addWrong(
+    WITHDRAW_CALL,
+    'A withdrawal with a wrong "password" is placed. Refuse it with 51009.',
+  );
+  return [(outcome.data as { order_id: unknown }).order_id];
 }
 
 /** Cancels the orders and checks that their money returns. */

@@ -8,6 +8,7 @@ import { MAX_ANSWER_BYTES } from '../../src/contract/limits.ts';
 import { readOutput } from '../../src/contract/read-output.ts';
 import { isObject, nodeOf } from '../../src/contract/schema-node.ts';
 import type { Finding, Severity } from './report.ts';
+import { unmaskedFields } from './unmasked-fields.ts';
 
 // Decodes an answer with the app's own code and describes its problems.
 
@@ -91,6 +92,8 @@ function dataFindings({ output }: Endpoint, fields: object, data: unknown): Find
       droppedSuffix,
     ).map(findingOf('tolerated')),
     ...describeProblems(toleratedProblems, ', which the app tolerates').map(findingOf('tolerated')),
+    // The form of an address needs the number whole. The app asks for it by the `id`.
+    ...('id' in fields ? [] : unmaskedFields(data)).map(findingOf('wrong')),
     ...(lacksTotal(output, data)
       ? ['data.total is missing, so the app hides its counts. Send a whole number from 0.']
       : []
@@ -111,6 +114,13 @@ function envelopeFindings({ headers }: Reply, envelope: Record<string, unknown>,
   ];
   return sentences.map(findingOf('tolerated'));
 }
+
+/** The codes of a success in other conventions. */
+const OTHER_SUCCESS_CODES: readonly unknown[] = [0, 200];
+
+/** Whether the answer looks like a success, although the app takes its code for an error. */
+const isSuccessOfOtherConvention = (envelope: Record<string, unknown> | null) =>
+  OTHER_SUCCESS_CODES.includes(envelope?.['code']) && isObject(envelope?.['data']);
 
 /** The app believes the status 401, whatever the body says. A business error with this status ends the session. */
 function unauthorizedFindings({ status }: Reply, envelope: Record<string, unknown> | null) {
@@ -153,6 +163,10 @@ export function readAnswer(endpoint: Endpoint, fields: object, reply: Reply): Re
     const outcome = errorOutcome(error, envelope?.['data']);
     if (outcome.kind === 'broken')
       return { outcome, findings: brokenSentences(error).map(findingOf('wrong')) };
+    if (isSuccessOfOtherConvention(envelope))
+      return brokenAnswer(
+        `"code" is ${String(envelope?.['code'])} for a success. Send the number 1, or the app takes it for an error.`,
+      );
     return {
       outcome,
       findings: [

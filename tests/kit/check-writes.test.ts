@@ -104,6 +104,16 @@ const WRITES: readonly (readonly Deviating[])[] = [
       'wrong POST /api/user/exchange_bank_money: One withdrawal does not move its amount once from "balance" to "frozen". Book both in one transaction.',
     ],
     [
+      'a withdrawal that accepts any password',
+      {
+        changeRequest: (fields, { path }) =>
+          path === '/api/user/exchange_bank_money' && 'password' in fields
+            ? { ...fields, password: 'Demo1234' }
+            : fields,
+      },
+      'wrong POST /api/user/exchange_bank_money: A withdrawal with a wrong "password" is placed. Refuse it with 51009.',
+    ],
+    [
       'an invite reward that does not reach the balance',
       deviatingData('/api/user/info', (info) => (info['balance'] = '12345.67')),
       'wrong POST /api/user/receiveRewards: A received reward does not raise "balance" by its amount. Book both in one transaction.',

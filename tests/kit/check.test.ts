@@ -340,6 +340,38 @@ const READS: readonly (readonly Deviating[])[] = [
   ],
   [
     [
+      'a whole mobile number, name and card number',
+      {
+        changeAnswer: (answer, { path }) => {
+          if (path === '/api/user/info')
+            changeData(answer, (info) => {
+              Object.assign(info, { mobile: '13800000001', real_name: '陈小明' });
+            });
+          if (path === '/api/bank/list')
+            changeData(answer, (data) => {
+              for (const row of rowsOf(data)) row['card_no'] = '6217000000000018';
+            });
+        },
+      },
+      'wrong GET /api/user/info: data.mobile is not masked. Send only the first three and last four digits; write * for the others.',
+      'wrong GET /api/user/info: data.real_name is not masked. Send only the first character; write * for the others.',
+      'wrong GET /api/bank/list: data.list[].card_no is not masked. Send only the last four digits; write * for the others.',
+    ],
+    [
+      'a fee below zero',
+      deviatingData('/api/user/exchange_bank_money', (quote) => {
+        Object.assign(quote, { fee: '-2.00', actual_amount: '102.00', amount: '100.00' });
+      }),
+      'data.fee is below 0 or above "amount". Send what the member pays of the amount.',
+    ],
+    [
+      'a success with the code 0',
+      deviatingEnvelope('/api/index/banner', (envelope) => (envelope['code'] = 0)),
+      'wrong GET /api/index/banner: "code" is 0 for a success. Send the number 1, or the app takes it for an error.',
+    ],
+  ],
+  [
+    [
       'a field that is missing',
       deviatingData('/api/user/info', (info) => delete info['invite_code']),
       'wrong GET /api/user/info: data.invite_code is missing. Send 1 to 64 letters, digits, -, ., _ or ~.',
