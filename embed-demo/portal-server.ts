@@ -31,9 +31,9 @@ const DEMO_CODE = '2468';
 const MAX_BODY_BYTES = 1024;
 const JWT_SECONDS = 30;
 
+// #region sign
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-// #region sign
 /** Signs a JSON Web Token for one call of the backend. A real server uses the JWT library of its language. */
 function signAssertion(claims: object): string {
   const iat = Math.floor(Date.now() / 1000);
@@ -44,7 +44,6 @@ function signAssertion(claims: object): string {
   const signature = createHmac('sha256', DEMO_PARTNER_KEY).update(content).digest('base64url');
   return `${content}.${signature}`;
 }
-// #endregion
 
 /** Calls the backend for a customer. `origin` is where the mock listens. */
 async function callBackend(
@@ -64,6 +63,7 @@ async function callBackend(
   if (!response.ok) throw new Error(`${path}: ${String(answer['error'])}`);
   return answer;
 }
+// #endregion
 
 function sendJson(res: ServerResponse, status: number, value: object | null): void {
   res.setHeader('Content-Type', 'application/json; charset=utf-8');

@@ -88,7 +88,10 @@ async function openIframePage(page: Page, app: string, getSessionCode: string) {
   await page.route('**/webview-frame.html', (route) =>
     route.fulfill({
       contentType: 'text/html',
-      body: `<!doctype html><script type="module" src="/wealth-rewards.js"></script>${framedHtml.replace('https://partner.example', server.url)}`,
+      body: framedHtml
+        .replace('/wealth-rewards/wealth-rewards.js', '/wealth-rewards.js')
+        .replace('https://api.example.com', app)
+        .replace('https://partner.example', server.url),
     }),
   );
   await page.goto(server.url, { waitUntil: 'commit' });
